@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The test vectors of docs/fairness.md, computed from that page alone, with nothing but Python's standard library."""
+"""The test vectors of docs/reference/fairness.md, computed from that page alone, with nothing but Python's standard library."""
 
 import hashlib
 import struct

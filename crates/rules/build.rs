@@ -93,7 +93,7 @@ fn write_paragraph(code: &mut String, paragraph: &Table, at: &str) {
     let (source, says) = (text(paragraph, "source"), text(paragraph, "says"));
     writeln!(
         code,
-        "Paragraph {{ at: Cite::new({at:?}), kind: Kind::{kind}, source: {source:?}, since: {since}, until: {until}, says: {says:?} }},"
+        "Paragraph {{ at: Cite::new({at:?}), kind: ParagraphKind::{kind}, source: {source:?}, since: {since}, until: {until}, says: {says:?} }},"
     )
     .expect("writing to a string");
 }

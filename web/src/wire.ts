@@ -1,12 +1,13 @@
 // Generated from the types of the wire: CROUPIER_WRITE_WIRE=1 cargo test -p croupier-server --test server wire
 
 /**
- * An amount as a decimal string: `"10.00"`, `"-7.50"`. A number is not taken: it could not hold every amount exactly.
+ * An amount as a decimal string: `"10.00"`, `"-7.50"`. JSON numbers are refused, because they cannot hold every amount
+ * exactly.
  */
 export type Dollars = string;
 
 /**
- * What somebody is on the floor.
+ * The role of an account on the floor.
  */
 export type Role = "guest" | "player" | "dealer" | "supervisor" | "auditor" | "administrator";
 
@@ -23,16 +24,16 @@ id: number,
  */
 name: string, 
 /**
- * What it may do.
+ * Its role.
  */
 role: Role, 
 /**
- * Play money that is not at a table.
+ * The play money that is not at a table.
  */
 balance: Dollars, };
 
 /**
- * Who is asking.
+ * The account that is logged in.
  */
 export type Me = { 
 /**
@@ -45,7 +46,8 @@ account: AccountView,
 seats: [number, number][], };
 
 /**
- * A client's own name for a request. The same name again, from the same account at the same table, changes nothing.
+ * An idempotency key: a client's own name for a request. A repetition by the same account at the same table changes
+ * nothing.
  */
 export type RequestId = string;
 
@@ -55,27 +57,27 @@ export type RequestId = string;
 export type PartName = "high" | "middle" | "low";
 
 /**
- * Where a card lies.
+ * The spot where a card lies.
  */
 export type SpotName = { "at": "seat", 
 /**
- * Which.
+ * The seat.
  */
 seat: number, } | { "at": "hand", 
 /**
- * Which seat.
+ * The seat.
  */
 seat: number, 
 /**
- * Which hand, from 1.
+ * The number of the hand, from 1.
  */
 hand: number, } | { "at": "set", 
 /**
- * Which seat.
+ * The seat.
  */
 seat: number, 
 /**
- * Which of its hands.
+ * The part of its hand.
  */
 part: PartName, } | { "at": "dealer" } | { "at": "area", 
 /**
@@ -83,7 +85,7 @@ part: PartName, } | { "at": "dealer" } | { "at": "area",
  */
 name: string, 
 /**
- * Where there are several of a kind, as `community card 1`: what they are called together.
+ * The common name of several spots of a kind, such as `community card 1`.
  */
 one_of?: string, } | { "at": "discard_rack" };
 
@@ -115,11 +117,11 @@ suit?: SuitName,
 halves?: [number, number], };
 
 /**
- * A wager: a betting area. A command names it by its kind and parts; `id` and `words` are what the floor says besides.
+ * A wager: a betting area. A command names it by its kind and parts; the floor adds `id` and `words`.
  */
 export type WagerName = { 
 /**
- * As round files write it, and like no other area of the game: `split 17/20`.
+ * The identifier, unique in the game, as in round files: `split 17/20`.
  */
 id: string, 
 /**
@@ -131,23 +133,23 @@ kind: string,
  */
 number?: number, 
 /**
- * Marks of a wheel, or whatever else may come out: the 17 and 20 of a split.
+ * The marks of a wheel or other outcomes: the 17 and 20 of a split.
  */
 marks?: Array<string>, 
 /**
- * The hand, from 2, where a pair was split.
+ * The number of the hand after a split, from 2.
  */
 hand?: number, 
 /**
- * The dealer's card against which it plays, from 2.
+ * The number of the dealer's card against which it plays, from 2.
  */
 against?: number, 
 /**
- * The seat whose box it is on, where it is not the bettor's own.
+ * The seat whose box it is on, unless it is the bettor's own.
  */
 on?: number, 
 /**
- * In words for people: `don't pass`.
+ * The text for people: `don't pass`.
  */
 words: string, };
 
@@ -157,7 +159,7 @@ words: string, };
 export type OnOff = "on" | "off";
 
 /**
- * What a player touches.
+ * The kind of thing that a player touches.
  */
 export type Touched = "card" | "wager";
 
@@ -170,16 +172,16 @@ export type TenderName = { "is": "chips" } | { "is": "non_value_chips",
  */
 color: number, } | { "is": "match_play", 
 /**
- * What the coupon is worth.
+ * The value of the coupon.
  */
 value: Dollars, } | { "is": "spoken_cash" } | { "is": "confirmed_cash" } | { "is": "coupon" };
 
 /**
- * What comes out at a live table, or is read there, as those who run it tell it.
+ * An outcome at a live table, as its dealer enters it.
  */
 export type CameOut = { "type": "card", 
 /**
- * Which.
+ * The card.
  */
 card: CardName | null, } | { "type": "cutting_card" } | { "type": "dice", 
 /**
@@ -187,40 +189,40 @@ card: CardName | null, } | { "type": "cutting_card" } | { "type": "dice",
  */
 faces: Array<number>, } | { "type": "number", 
 /**
- * Which.
+ * The mark.
  */
 mark: string, } | { "type": "meter", 
 /**
- * How much.
+ * The amount.
  */
 amount: Dollars, };
 
 /**
- * A command. `seat` is for the dealer of a live table, who acts for those before him; a player acts for the seat that is his.
+ * A command. The dealer of a live table names the `seat` for which the dealer acts; a player acts for the own seat.
  */
 export type Command = { "type": "sit", 
 /**
- * Which.
+ * The seat.
  */
 seat: number, } | { "type": "stand", 
 /**
- * Whose.
+ * The seat.
  */
 seat?: number, } | { "type": "buy_in", 
 /**
- * For how much.
+ * The amount.
  */
 amount: Dollars, 
 /**
- * Whose.
+ * The seat.
  */
 seat?: number, } | { "type": "color_up", 
 /**
- * How much.
+ * The amount.
  */
 amount: Dollars, 
 /**
- * Whose.
+ * The seat.
  */
 seat?: number, } | { "type": "bet", 
 /**
@@ -228,15 +230,15 @@ seat?: number, } | { "type": "bet",
  */
 wager: WagerName, 
 /**
- * How much.
+ * The amount.
  */
 amount: Dollars, 
 /**
- * In which form, at a live table; chips where nothing is said.
+ * The form, at a live table; chips by default.
  */
 tender?: TenderName, 
 /**
- * Whose.
+ * The seat.
  */
 seat?: number, } | { "type": "remove", 
 /**
@@ -244,7 +246,7 @@ seat?: number, } | { "type": "remove",
  */
 wager: WagerName, 
 /**
- * Whose.
+ * The seat.
  */
 seat?: number, } | { "type": "reduce", 
 /**
@@ -252,11 +254,11 @@ seat?: number, } | { "type": "reduce",
  */
 wager: WagerName, 
 /**
- * How much stays.
+ * The amount that stays.
  */
 to: Dollars, 
 /**
- * Whose.
+ * The seat.
  */
 seat?: number, } | { "type": "call", 
 /**
@@ -268,7 +270,7 @@ wager: WagerName,
  */
 how: OnOff, 
 /**
- * Whose.
+ * The seat.
  */
 seat?: number, } | { "type": "present", 
 /**
@@ -276,35 +278,35 @@ seat?: number, } | { "type": "present",
  */
 wager: WagerName, 
 /**
- * Whose.
+ * The seat.
  */
 seat?: number, } | { "type": "touch", 
 /**
- * What.
+ * The kind of thing.
  */
 thing: Touched, 
 /**
- * Who.
+ * The seat.
  */
 seat?: number, } | { "type": "answer", 
 /**
- * Which answer.
+ * The name of the answer.
  */
 choice: string, 
 /**
- * The number that goes with it.
+ * The number of the answer.
  */
 number?: number, 
 /**
- * The amount that goes with it.
+ * The amount of the answer.
  */
 amount?: Dollars, 
 /**
- * The cards that go with it, by their places in the hand from 1.
+ * The cards of the answer, by their positions in the hand from 1.
  */
 places?: Array<number>, 
 /**
- * Who.
+ * The seat.
  */
 seat?: number, } | { "type": "ready" } | { "type": "commit_seed", 
 /**
@@ -312,7 +314,7 @@ seat?: number, } | { "type": "ready" } | { "type": "commit_seed",
  */
 round: number, 
 /**
- * SHA-256 of the seed with what it is bound to, in hexadecimal.
+ * SHA-256 of the seed with its floor, table, shoe and round, in hexadecimal.
  */
 commitment: string, } | { "type": "reveal_seed", 
 /**
@@ -320,15 +322,15 @@ commitment: string, } | { "type": "reveal_seed",
  */
 round: number, 
 /**
- * The seed, as it was committed to.
+ * The committed seed.
  */
 seed: string, } | { "type": "card", 
 /**
- * Which.
+ * The card.
  */
 card: CardName | null, } | { "type": "correct", 
 /**
- * What came out.
+ * The right outcome.
  */
 to: CameOut, } | { "type": "cutting_card" } | { "type": "dice", 
 /**
@@ -336,7 +338,7 @@ to: CameOut, } | { "type": "cutting_card" } | { "type": "dice",
  */
 faces: Array<number>, } | { "type": "number", 
 /**
- * At which mark: `17`, `00`, `joker`.
+ * The mark: `17`, `00`, `joker`.
  */
 mark: string, } | { "type": "happens", 
 /**
@@ -344,34 +346,34 @@ mark: string, } | { "type": "happens",
  */
 word: string, 
 /**
- * The card that must be told with it.
+ * The card that the incident requires.
  */
 card?: CardName, 
 /**
- * The seat that must be told with it.
+ * The seat that the incident requires.
  */
 seat?: number, 
 /**
- * The number that must be told with it.
+ * The number that the incident requires.
  */
 number?: number, } | { "type": "meter", 
 /**
- * How much.
+ * The amount.
  */
 amount: Dollars, };
 
 /**
- * Who deals.
+ * The way in which cards are dealt at a table.
  */
 export type Mode = "virtual" | "live";
 
 /**
- * What is going on.
+ * The phase of a table.
  */
 export type PhaseView = "preparing" | "betting" | "playing" | "closed";
 
 /**
- * A seat and who sits there.
+ * A seat with its player.
  */
 export type SeatName = { 
 /**
@@ -379,24 +381,24 @@ export type SeatName = {
  */
 seat: number, 
 /**
- * Who sits there.
+ * The player who sits there.
  */
 player: string | null, 
 /**
- * The strategy by which an automatic player answers, where one sits there.
+ * The strategy of the bot, if one sits there.
  */
 automatic?: string, };
 
 /**
- * Something that is posted at the table.
+ * A posted notice.
  */
 export type Notice = { 
 /**
- * In words.
+ * The text.
  */
 text: string, 
 /**
- * Under which paragraph.
+ * The paragraph.
  */
 by: string, };
 
@@ -425,7 +427,7 @@ game_name: string,
  */
 subchapter: number, 
 /**
- * Who deals.
+ * The mode.
  */
 mode: Mode, 
 /**
@@ -441,11 +443,11 @@ minimum: Dollars,
  */
 maximum: Dollars, 
 /**
- * What is going on.
+ * The phase.
  */
 phase: PhaseView, 
 /**
- * What is posted.
+ * The posted notices.
  */
 notices: Array<Notice>, };
 
@@ -458,11 +460,11 @@ export type SeatView = {
  */
 seat: number, 
 /**
- * Who sits there.
+ * The player who sits there.
  */
 player: string | null, 
 /**
- * The strategy by which an automatic player answers, where one sits there.
+ * The strategy of the bot, if one sits there.
  */
 automatic?: string, 
 /**
@@ -470,15 +472,15 @@ automatic?: string,
  */
 chips: Dollars, 
 /**
- * What the seat has won or lost since the player sat down.
+ * The net result of the seat since the player sat down.
  */
 net: Dollars, 
 /**
- * What the player owes the house, as it is marked on the layout: the vigorish at baccarat.
+ * The debt to the house that is marked on the layout: the vigorish at baccarat.
  */
 owes?: Dollars, 
 /**
- * Wagers that not everybody may make, and this player may now: Banco at chemin de fer.
+ * Exclusive wagers that this player may make now: Banco at chemin de fer.
  */
 may?: Array<WagerName>, };
 
@@ -487,7 +489,7 @@ may?: Array<WagerName>, };
  */
 export type WagerView = { 
 /**
- * Whose.
+ * The seat.
  */
 seat: number, 
 /**
@@ -495,30 +497,30 @@ seat: number,
  */
 wager: WagerName, 
 /**
- * How much.
+ * The amount.
  */
 amount: Dollars, };
 
 /**
- * How a card lies.
+ * The face of a card.
  */
 export type FaceView = "up" | "down";
 
 /**
- * A card on the table; `null` where the viewer may not look at it, or nobody knows it.
+ * A card on the table; `null` if it is hidden from the viewer or unknown.
  */
 export type CardView = { 
 /**
- * Which card.
+ * The card.
  */
 card: CardName | null, 
 /**
- * How it lies.
+ * The face.
  */
 face: FaceView, };
 
 /**
- * A place with its cards.
+ * A spot with its cards.
  */
 export type SpotView = { 
 /**
@@ -530,71 +532,71 @@ spot: SpotName,
  */
 cards: Array<CardView>, 
 /**
- * What the hand is called, where it has a name: `pair of nines`, `7`; or what the cards come to that the viewer sees of it.
+ * The name of the hand, if it has one: `pair of nines`, `7`; or the value of the cards that the viewer sees.
  */
 called?: string, };
 
 /**
- * Where a marker lies.
+ * The position of a marker.
  */
 export type MarkerAt = { "at": "off" } | { "at": "number", 
 /**
- * Which.
+ * The number.
  */
 number: number, } | { "at": "seat", 
 /**
- * Which.
+ * The seat.
  */
 seat: number, } | { "at": "dealer" } | { "at": "card", 
 /**
- * Which.
+ * The card.
  */
 card: CardName, };
 
 /**
- * A marker that everybody sees, as the one that shows the point at craps.
+ * A public marker, such as the puck that shows the point at craps.
  */
 export type MarkerView = { 
 /**
- * What it is called: `point`, `dice`.
+ * Its name: `point`, `dice`.
  */
 name: string, 
 /**
- * Where it lies.
+ * Its position.
  */
 at: MarkerAt, };
 
 /**
- * Of whom a dealer speaks.
+ * The subject of an announcement.
  */
 export type SaidOf = "dealer" | "others";
 
 /**
- * What a round came to, in short.
+ * The summary of a round.
  */
 export type OutcomeView = { "kind": "number", 
 /**
- * At which mark.
+ * The mark.
  */
 mark: string, 
 /**
- * The card for which the mark stands, where it does.
+ * The card for which the mark stands, if it does.
  */
 card?: CardName, } | { "kind": "sum", 
 /**
- * What they show together.
+ * The sum of the dice.
  */
 sum: number, } | { "kind": "said", 
 /**
- * The whole of it.
+ * The whole announcement.
  */
 words: string, 
 /**
- * What it says first, before a colon: `Tie Hand`.
+ * The part before the first colon: `Tie Hand`.
  */
 first: string, 
 /**
- * Of whom.
+ * The subject.
  */
 of: SaidOf, } | { "kind": "void" };
 
@@ -603,115 +605,115 @@ of: SaidOf, } | { "kind": "void" };
  */
 export type SaidBet = { 
 /**
- * On what, in words for people: `don't pass`.
+ * The betting area, as text for people: `don't pass`.
  */
 on: string, 
 /**
- * How much.
+ * The amount.
  */
 amount: Dollars, };
 
 /**
- * What a player answers: what is done, and with what.
+ * An answer of a player: the act with its details.
  */
 export type SaidView = { 
 /**
- * The whole in words for people: `war, bets tie 1`.
+ * The full text for people: `war, bets tie 1`.
  */
 words: string, 
 /**
- * What is done, in the words of the rules: `raise to`, `no insurance`, `bets`.
+ * The act in the wording of the rules: `raise to`, `no insurance`, `bets`.
  */
 act: string, 
 /**
- * With a number: behind so many cards.
+ * A number: the position of the cutting card, counted in cards.
  */
 number?: number, 
 /**
- * With so many times the first wager.
+ * The size of the wager, as a multiple of the first wager.
  */
 times?: number, 
 /**
- * With amounts.
+ * The amounts.
  */
 amounts?: Array<Dollars>, 
 /**
- * With these cards of the hand, by their places from 1.
+ * The cards, by their positions in the hand from 1.
  */
 places?: Array<number>, 
 /**
- * With a wager besides.
+ * A wager made with the answer.
  */
 bets?: SaidBet, };
 
 /**
- * A lawful answer.
+ * An allowed answer.
  */
 export type ChoiceView = { 
 /**
- * How a command names it.
+ * The name of the answer in a command.
  */
 choice: string, 
 /**
- * In fields.
+ * The answer as fields.
  */
 said: SaidView, 
 /**
- * Where it is one of many answers that the question takes under one name: that name.
+ * The common name, if it is one of many answers that the question takes under one name.
  */
 of?: string, };
 
 /**
- * A kind of answer that is told with something behind its word.
+ * A kind of answer with a parameter.
  */
 export type TakesView = { "takes": "number", 
 /**
- * How a command names the answer.
+ * The name of the answer in a command.
  */
 choice: string, 
 /**
- * The least.
+ * The minimum.
  */
 least: number, 
 /**
- * The most.
+ * The maximum.
  */
 most: number, } | { "takes": "amount", 
 /**
- * How a command names the answer.
+ * The name of the answer in a command.
  */
 choice: string, 
 /**
- * The least.
+ * The minimum.
  */
 least: Dollars, 
 /**
- * The most.
+ * The maximum.
  */
 most: Dollars, 
 /**
- * The steps from the least to the most.
+ * The increment between minimum and maximum.
  */
 step: Dollars, } | { "takes": "places", 
 /**
- * How a command names the answer.
+ * The name of the answer in a command.
  */
 choice: string, 
 /**
- * How many cards the hand has.
+ * The number of cards in the hand.
  */
 of: number, 
 /**
- * How many of them are named.
+ * The number of cards to name.
  */
 pick: number, };
 
 /**
- * A hand that would be set.
+ * A hand of a setting.
  */
 export type SetHandView = { 
 /**
- * Which of the hands it is.
+ * The part of the deal.
  */
 part: PartName, 
 /**
@@ -719,7 +721,7 @@ part: PartName,
  */
 places: Array<number>, 
 /**
- * What it is called.
+ * Its name.
  */
 name: string, };
 
@@ -728,38 +730,38 @@ name: string, };
  */
 export type SetAnswer = { 
 /**
- * How a command names the answer.
+ * The name of the answer in a command.
  */
 choice: string, 
 /**
- * The cards that go with it, by their places from 1.
+ * The cards of the answer, by their positions from 1.
  */
 places: Array<number>, };
 
 /**
- * What is amiss with a setting.
+ * The kind of fault of a setting.
  */
 export type AmissIs = "foul" | "set_again";
 
 /**
- * Why a setting would not be played as it is.
+ * A fault of a setting, which is not played as it is.
  */
 export type Amiss = { 
 /**
- * What it is.
+ * The kind of fault.
  */
 is: AmissIs, 
 /**
- * Under which paragraph.
+ * The paragraph.
  */
 by: string, 
 /**
- * What the paragraph says, in short.
+ * A short summary of the paragraph.
  */
 says?: string, };
 
 /**
- * One way to set a hand.
+ * A setting of a hand.
  */
 export type SetView = { 
 /**
@@ -767,24 +769,24 @@ export type SetView = {
  */
 hands: Array<SetHandView>, 
 /**
- * The answers that set it so, one after the other.
+ * The answers that choose this setting, in order.
  */
 answers: Array<SetAnswer>, 
 /**
- * What would become of it, where it would not be played as it is.
+ * The reason why it would not be played as it is, if there is one.
  */
 amiss?: Amiss, };
 
 /**
- * Every way to set a hand: for the player alone who is asked.
+ * Every setting of a hand, for the asked player alone.
  */
 export type SetsView = { 
 /**
- * All of them.
+ * All of the settings.
  */
 all: Array<SetView>, 
 /**
- * Which of them is the house way, from 0.
+ * The index of the house way, from 0.
  */
 house_way?: number, };
 
@@ -793,11 +795,11 @@ house_way?: number, };
  */
 export type PotView = { 
 /**
- * Which: 0 the main pot, side pots from 1.
+ * The number of the pot: 0 the main pot, side pots from 1.
  */
 pot: number, 
 /**
- * What lies in it.
+ * The amount in it.
  */
 amount: Dollars, 
 /**
@@ -805,7 +807,7 @@ amount: Dollars,
  */
 seats: Array<number>, 
 /**
- * What the house has put into it.
+ * The part of the amount that the house has put in.
  */
 house: Dollars, };
 
@@ -815,11 +817,11 @@ house: Dollars, };
 export type ClaimView = "due" | "not_yet";
 
 /**
- * A ticket with games to come, or on which something is to be paid.
+ * A ticket with games to come or winnings to be paid.
  */
 export type TicketView = { 
 /**
- * Whose.
+ * The seat.
  */
 seat: number, 
 /**
@@ -831,15 +833,15 @@ wager: WagerName,
  */
 groups: Array<Array<string>>, 
 /**
- * For how many games it was issued.
+ * The number of games for which it was issued.
  */
 games: number, 
 /**
- * How many of them are to come.
+ * The number of games to come.
  */
 left: number, 
 /**
- * What it has won so far and is still to be paid.
+ * The unpaid winnings so far.
  */
 won: Dollars, 
 /**
@@ -848,28 +850,28 @@ won: Dollars,
 claim: ClaimView, };
 
 /**
- * What kind of thing the table waits for.
+ * The kind of input that a table waits for.
  */
 export type PromptKind = "card" | "burn" | "turn_up" | "dice" | "spin" | "reader" | "answer" | "wagers";
 
 /**
- * What the table waits for.
+ * The input that the table waits for.
  */
 export type PromptView = { 
 /**
- * What kind of thing.
+ * The kind of input.
  */
 kind: PromptKind, 
 /**
- * In words: `a card to dealer`.
+ * The text for people: `a card to dealer`.
  */
 words: string, 
 /**
- * Where the card goes; or the hand that the question is about, where a player may have several.
+ * The spot of the card; or the hand that the question is about, if a player may have several.
  */
 spot?: SpotName, 
 /**
- * How many dice are thrown.
+ * The number of dice.
  */
 dice?: number, 
 /**
@@ -877,11 +879,11 @@ dice?: number,
  */
 wheel?: Array<string>, 
 /**
- * The kinds of tiles, where one of them comes out or is turned up.
+ * The kinds of tiles, if the outcome is one of them.
  */
 tiles?: Array<CardName>, 
 /**
- * Whose answer.
+ * The seat that is asked.
  */
 seat?: number, 
 /**
@@ -889,32 +891,32 @@ seat?: number,
  */
 question?: string, 
 /**
- * Lawful answers, the first that of a player who says nothing; or what a card reader can show.
+ * The allowed answers, the default answer first; or the possible readings of a card reader.
  */
 choices?: Array<ChoiceView>, 
 /**
- * What the question takes besides.
+ * The further kinds of answers that the question takes.
  */
 takes?: Array<TakesView>, 
 /**
- * Where the answer sets a hand: every setting and what it would come to, for the player alone who is asked.
+ * Every setting of the hand with its verdict, for the asked player alone.
  */
 sets?: SetsView, 
 /**
- * Under which paragraph.
+ * The paragraph.
  */
 by?: string, 
 /**
- * When the clock runs out, in milliseconds since 1970; nothing where no clock runs.
+ * The deadline of the clock, in milliseconds since 1970; `null` if no clock runs.
  */
 closes_at?: number, 
 /**
- * How much longer the player who is asked may think after that, in milliseconds: a time bank, which is used up.
+ * The asked player's time bank after the deadline, in milliseconds. Its use reduces it.
  */
 time_bank?: number, };
 
 /**
- * What must be told together with an incident.
+ * The details that an incident requires.
  */
 export type NeedsView = "nothing" | "card" | "seat" | "number";
 
@@ -927,11 +929,11 @@ export type IncidentView = {
  */
 word: string, 
 /**
- * What happened, in a sentence.
+ * A sentence that describes the incident.
  */
 says: string, 
 /**
- * What must be told with it.
+ * The details that it requires.
  */
 needs: NeedsView, 
 /**
@@ -939,12 +941,12 @@ needs: NeedsView,
  */
 by: string, 
 /**
- * What the paragraph says, in short.
+ * A short summary of the paragraph.
  */
 remedy?: string, };
 
 /**
- * How far the client seeds of a round are.
+ * The stage of the client seeds of a round.
  */
 export type ClientSeedStage = "committing" | "revealing" | "mixed";
 
@@ -962,7 +964,7 @@ seat: number,
 seed: string, };
 
 /**
- * What can be checked of the generator at a virtual table.
+ * The data that verifies the generator of a virtual table.
  */
 export type FairnessView = { 
 /**
@@ -970,7 +972,7 @@ export type FairnessView = {
  */
 floor: string, 
 /**
- * The shoe that is dealt: its record can be had once it is revealed.
+ * The shoe in use. Its record is available once it is revealed.
  */
 shoe: number, 
 /**
@@ -982,7 +984,7 @@ commitment: string,
  */
 next_commitment: string, 
 /**
- * How far the client seeds of the round are.
+ * The stage of the client seeds of the round.
  */
 client_seeds: ClientSeedStage, 
 /**
@@ -990,11 +992,12 @@ client_seeds: ClientSeedStage,
  */
 committed: Array<number>, 
 /**
- * The client seeds of the round that were revealed.
+ * The revealed client seeds of the round.
  */
 revealed_seeds: Array<RevealedSeed>, 
 /**
- * When everything that was not dealt yet was drawn again, because the floor was restored from a copy; in milliseconds since 1970.
+ * The time at which undealt outcomes were redrawn because the floor was restored from a copy, in milliseconds
+ * since 1970.
  */
 drawn_again?: number, 
 /**
@@ -1003,15 +1006,15 @@ drawn_again?: number,
 revealed?: number, };
 
 /**
- * An outcome that was entered at a live table: as long as nothing else has happened, a supervisor can correct it.
+ * The last entry at a live table. It can be corrected with supervisor approval until the next entry.
  */
 export type CorrectableView = { 
 /**
- * As it was entered.
+ * The entry.
  */
 told: CameOut, 
 /**
- * What the table had waited for.
+ * The prompt that it answered.
  */
 prompt: PromptView, };
 
@@ -1033,11 +1036,11 @@ sum: number, };
  */
 export type You = { 
 /**
- * The seat, where the viewer has one.
+ * The seat, if the viewer has one.
  */
 seat: number | null, 
 /**
- * The chips before it.
+ * The chips before the seat.
  */
 chips: Dollars | null, };
 
@@ -1062,7 +1065,7 @@ seq: number,
  */
 round: number, 
 /**
- * What is going on.
+ * The phase.
  */
 phase: PhaseView, 
 /**
@@ -1082,7 +1085,7 @@ layout: Array<WagerView>,
  */
 pots: Array<PotView>, 
 /**
- * Tickets with games to come, or on which something is to be paid.
+ * Tickets with games to come or winnings to be paid.
  */
 tickets: Array<TicketView>, 
 /**
@@ -1098,15 +1101,16 @@ thrown: ThrowView | null,
  */
 number: string | null, 
 /**
- * How the last number was called, or its own name where nobody has called it: `17, black`.
+ * The call of the last number, or its name if there was no call: `17, black`.
  */
 called: string | null, 
 /**
- * The seats of those who have nothing more to wager.
+ * The seats that are ready.
  */
 ready: Array<number>, 
 /**
- * The betting areas that win by what has come out in the round that is shown, whoever has wagered there; nothing where a layout does not show it.
+ * The betting areas that win by the outcomes of the displayed round, with or without wagers; empty if the layout
+ * does not show them.
  */
 won: Array<WagerName>, 
 /**
@@ -1114,36 +1118,36 @@ won: Array<WagerName>,
  */
 markers: Array<MarkerView>, 
 /**
- * What the last rounds came to, newest last.
+ * The summaries of the last rounds, newest last.
  */
 history: Array<OutcomeView>, 
 /**
- * What the dealer has said last.
+ * The last announcement of the dealer.
  */
 said: string | null, 
 /**
- * What the table waits for.
+ * The input that the table waits for.
  */
 prompt: PromptView | null, 
 /**
- * Incidents that can happen now: for those who run a live table.
+ * The incidents possible now, for those who run a live table.
  */
 incidents: Array<IncidentView>, 
 /**
- * What was entered last and can be corrected: for those who run a live table.
+ * The correctable entry, for those who run a live table.
  */
 correctable: CorrectableView | null, 
 /**
- * What can be checked of the generator; nothing at a live table.
+ * The data that verifies the generator; `null` at a live table.
  */
 fairness: FairnessView | null, };
 
 /**
- * Money that moved.
+ * A movement of money.
  */
 export type MoneyMoved = { 
 /**
- * Whose it is.
+ * The seat.
  */
 seat: number, 
 /**
@@ -1151,61 +1155,61 @@ seat: number,
  */
 wager: WagerName, 
 /**
- * How much.
+ * The amount.
  */
 amount: Dollars, 
 /**
- * The pot into which or from which it goes, where it is one: 0 the main pot.
+ * The pot that pays or receives it, if one does: 0 the main pot.
  */
 pot?: number | null, };
 
 /**
- * What a number has come out of.
+ * The device that shows a number.
  */
 export type DrawnFrom = "wheel" | "urn";
 
 /**
- * Something that has happened at a table.
+ * An event at a table.
  */
 export type EventBody = { "kind": "deals", 
 /**
- * Where it lies.
+ * The spot.
  */
 spot: SpotName, 
 /**
- * Which card; `null` where the viewer may not look at it, or nobody knows it.
+ * The card; `null` if it is hidden from the viewer or unknown.
  */
 card: CardName | null, 
 /**
- * How it lies.
+ * The face.
  */
 face: FaceView, } | { "kind": "turns", 
 /**
- * Where it lies.
+ * The spot.
  */
 spot: SpotName, 
 /**
- * Which of the cards there, from 1.
+ * The position of the card at the spot, from 1.
  */
 place: number, 
 /**
- * Which card.
+ * The card.
  */
 card: CardName, } | { "kind": "puts", 
 /**
- * Where they lay.
+ * The spot before.
  */
 from: SpotName, 
 /**
- * Which of the cards there, from 1.
+ * The positions of the cards there, from 1.
  */
 places: Array<number>, 
 /**
- * Where they lie now, in the same order, after those that lay there before.
+ * The spot after: the cards lie there in the same order, behind those that lay there before.
  */
 to: SpotName, } | { "kind": "clears" } | { "kind": "settles", 
 /**
- * Where it lies.
+ * The spot.
  */
 spot: SpotName, 
 /**
@@ -1213,79 +1217,79 @@ spot: SpotName,
  */
 cards: Array<CardName>, 
 /**
- * How many it has.
+ * The number of its cards.
  */
 count: number, } | { "kind": "burns" } | { "kind": "cutting_card", 
 /**
- * Where the next card was to go.
+ * The spot for which the next card was meant.
  */
 spot: SpotName, } | { "kind": "shuffles" } | { "kind": "rolls" } & ThrowView | { "kind": "spins", 
 /**
- * At which mark, or with which number.
+ * The mark or the number.
  */
 mark: string, 
 /**
- * As it is called: `jack of hearts`.
+ * Its call: `jack of hearts`.
  */
 called: string, 
 /**
- * Whether a wheel or an urn has shown it.
+ * The device.
  */
 from: DrawnFrom, } | { "kind": "answers", 
 /**
- * Who.
+ * The seat.
  */
 seat: number, 
 /**
- * What.
+ * The answer.
  */
 said: SaidView, } | { "kind": "hands_on", 
 /**
- * Who.
+ * The seat.
  */
 seat: number, } | { "kind": "hands_off", 
 /**
- * Who.
+ * The seat.
  */
 seat: number, } | { "kind": "closes" } | { "kind": "happens", 
 /**
- * What.
+ * The incident.
  */
 words: string, } | { "kind": "announces", 
 /**
- * What.
+ * The announcement.
  */
 words: string, } | { "kind": "instructs", 
 /**
- * What.
+ * The instruction.
  */
 words: string, } | { "kind": "places" } & MoneyMoved | { "kind": "pays" } & MoneyMoved | { "kind": "takes" } & MoneyMoved | { "kind": "returns" } & MoneyMoved | { "kind": "refunds" } & MoneyMoved | { "kind": "charges" } & MoneyMoved | { "kind": "marks" } & MoneyMoved | { "kind": "collects" } & MoneyMoved | { "kind": "moves", 
 /**
- * Whose.
+ * The seat.
  */
 seat: number, 
 /**
- * From.
+ * The betting area before.
  */
 wager: WagerName, 
 /**
- * To.
+ * The betting area after.
  */
 to: WagerName, 
 /**
- * How much.
+ * The amount.
  */
 amount: Dollars, } | { "kind": "passes", 
 /**
- * Who gives it: `pot`, `side pot 1`, `house`.
+ * The payer: `pot`, `side pot 1`, `house`.
  */
 from: string, 
 /**
- * Where it goes.
+ * The payee.
  */
 into: string, 
 /**
- * How much.
+ * The amount.
  */
 amount: Dollars, } | { "kind": "voids" };
 
@@ -1294,7 +1298,7 @@ amount: Dollars, } | { "kind": "voids" };
  */
 export type EventView = { 
 /**
- * The step that brought it.
+ * The step of the event.
  */
 seq: number, 
 /**
@@ -1302,51 +1306,51 @@ seq: number,
  */
 round: number, 
 /**
- * Under which paragraph.
+ * The paragraph.
  */
 by: string, 
 /**
- * It was told before and no longer holds: what brought it came out otherwise.
+ * Whether the event was shown before and is now voided.
  */
 withdrawn?: boolean, } & ({ "kind": "deals", 
 /**
- * Where it lies.
+ * The spot.
  */
 spot: SpotName, 
 /**
- * Which card; `null` where the viewer may not look at it, or nobody knows it.
+ * The card; `null` if it is hidden from the viewer or unknown.
  */
 card: CardName | null, 
 /**
- * How it lies.
+ * The face.
  */
 face: FaceView, } | { "kind": "turns", 
 /**
- * Where it lies.
+ * The spot.
  */
 spot: SpotName, 
 /**
- * Which of the cards there, from 1.
+ * The position of the card at the spot, from 1.
  */
 place: number, 
 /**
- * Which card.
+ * The card.
  */
 card: CardName, } | { "kind": "puts", 
 /**
- * Where they lay.
+ * The spot before.
  */
 from: SpotName, 
 /**
- * Which of the cards there, from 1.
+ * The positions of the cards there, from 1.
  */
 places: Array<number>, 
 /**
- * Where they lie now, in the same order, after those that lay there before.
+ * The spot after: the cards lie there in the same order, behind those that lay there before.
  */
 to: SpotName, } | { "kind": "clears" } | { "kind": "settles", 
 /**
- * Where it lies.
+ * The spot.
  */
 spot: SpotName, 
 /**
@@ -1354,84 +1358,84 @@ spot: SpotName,
  */
 cards: Array<CardName>, 
 /**
- * How many it has.
+ * The number of its cards.
  */
 count: number, } | { "kind": "burns" } | { "kind": "cutting_card", 
 /**
- * Where the next card was to go.
+ * The spot for which the next card was meant.
  */
 spot: SpotName, } | { "kind": "shuffles" } | { "kind": "rolls" } & ThrowView | { "kind": "spins", 
 /**
- * At which mark, or with which number.
+ * The mark or the number.
  */
 mark: string, 
 /**
- * As it is called: `jack of hearts`.
+ * Its call: `jack of hearts`.
  */
 called: string, 
 /**
- * Whether a wheel or an urn has shown it.
+ * The device.
  */
 from: DrawnFrom, } | { "kind": "answers", 
 /**
- * Who.
+ * The seat.
  */
 seat: number, 
 /**
- * What.
+ * The answer.
  */
 said: SaidView, } | { "kind": "hands_on", 
 /**
- * Who.
+ * The seat.
  */
 seat: number, } | { "kind": "hands_off", 
 /**
- * Who.
+ * The seat.
  */
 seat: number, } | { "kind": "closes" } | { "kind": "happens", 
 /**
- * What.
+ * The incident.
  */
 words: string, } | { "kind": "announces", 
 /**
- * What.
+ * The announcement.
  */
 words: string, } | { "kind": "instructs", 
 /**
- * What.
+ * The instruction.
  */
 words: string, } | { "kind": "places" } & MoneyMoved | { "kind": "pays" } & MoneyMoved | { "kind": "takes" } & MoneyMoved | { "kind": "returns" } & MoneyMoved | { "kind": "refunds" } & MoneyMoved | { "kind": "charges" } & MoneyMoved | { "kind": "marks" } & MoneyMoved | { "kind": "collects" } & MoneyMoved | { "kind": "moves", 
 /**
- * Whose.
+ * The seat.
  */
 seat: number, 
 /**
- * From.
+ * The betting area before.
  */
 wager: WagerName, 
 /**
- * To.
+ * The betting area after.
  */
 to: WagerName, 
 /**
- * How much.
+ * The amount.
  */
 amount: Dollars, } | { "kind": "passes", 
 /**
- * Who gives it: `pot`, `side pot 1`, `house`.
+ * The payer: `pot`, `side pot 1`, `house`.
  */
 from: string, 
 /**
- * Where it goes.
+ * The payee.
  */
 into: string, 
 /**
- * How much.
+ * The amount.
  */
 amount: Dollars, } | { "kind": "voids" });
 
 /**
- * What has happened at a table since the viewer last looked.
+ * The events at a table since the viewer's last update.
  */
 export type Update = { 
 /**
@@ -1443,7 +1447,7 @@ table: number,
  */
 seq: number, 
 /**
- * Events that the viewer has not seen yet.
+ * The events that the viewer has not seen yet.
  */
 events: Array<EventView>, 
 /**
@@ -1452,7 +1456,8 @@ events: Array<EventView>,
 view: TableView, };
 
 /**
- * What has happened at a table since the last update, and what has changed of its view. A page of what happened long ago changes nothing of it.
+ * The events at a table since the last update, with the changes of its view. A page of old events does not change the
+ * view.
  */
 export type Change = { 
 /**
@@ -1464,11 +1469,11 @@ table: number,
  */
 seq: number, 
 /**
- * Events that the viewer has not seen yet.
+ * The events that the viewer has not seen yet.
  */
 events: Array<EventView>, 
 /**
- * The fields of the view that have changed; those that are not named are as they were.
+ * The changed fields of the view. Fields that are missing are unchanged.
  */
 view: Partial<TableView>, 
 /**
@@ -1476,12 +1481,12 @@ view: Partial<TableView>,
  */
 placed: Array<WagerView>, 
 /**
- * Wagers that are gone; their amount says nothing.
+ * Wagers that are gone. Ignore their amounts.
  */
 gone: Array<WagerView>, };
 
 /**
- * What a strategy would answer to the question that a player is asked.
+ * The answer of a strategy to the question that a player is asked.
  */
 export type HintView = { 
 /**
@@ -1489,20 +1494,20 @@ export type HintView = {
  */
 strategy: string, 
 /**
- * What it does.
+ * A sentence that describes the answer.
  */
 says: string, 
 /**
- * Its answer, in words that the question takes: `draw`, `low 2 5`.
+ * The answer in the syntax of the question: `draw`, `low 2 5`.
  */
 answer: string, 
 /**
- * The same in fields.
+ * The answer as fields.
  */
 said: SaidView, };
 
 /**
- * A betting area: what it takes from a seat now.
+ * A betting area, with the wagers that it takes from a seat now.
  */
 export type BettingArea = { 
 /**
@@ -1510,23 +1515,23 @@ export type BettingArea = {
  */
 wager: WagerName, 
 /**
- * The least that may be added now; nothing where it takes no wager.
+ * The least amount that may be added now; `null` if no wager is taken.
  */
 least?: Dollars, 
 /**
- * The most that may be added.
+ * The maximum that may be added.
  */
 most?: Dollars, 
 /**
- * The steps from the least to the most.
+ * The increment between minimum and maximum.
  */
 step?: Dollars, 
 /**
- * Why it takes none.
+ * The reason for which it takes no wager.
  */
 refused?: string, 
 /**
- * Under which paragraph.
+ * The paragraph.
  */
 by?: string, };
 
@@ -1535,15 +1540,15 @@ by?: string, };
  */
 export type PayRow = { 
 /**
- * What it is paid for: `straight flush`.
+ * The outcome that is paid: `straight flush`.
  */
 name: string, 
 /**
- * The same in words for people.
+ * The outcome as text for people.
  */
 words: string, 
 /**
- * What it pays: `3 to 2`.
+ * The odds: `3 to 2`.
  */
 pays: string, 
 /**
@@ -1560,15 +1565,15 @@ export type WagerCard = {
  */
 id: string, 
 /**
- * Its name in words for people.
+ * Its name as text for people.
  */
 words: string, 
 /**
- * What it is.
+ * Its description.
  */
 says: string, 
 /**
- * When it wins, which is how it begins.
+ * The condition under which it wins, as the beginning of its description.
  */
 wins_when: string, 
 /**
@@ -1576,16 +1581,16 @@ wins_when: string,
  */
 by: string, 
 /**
- * Which of the posted limits it comes under: `table`, `side` or `game`.
+ * The posted limits that apply: `table`, `side` or `game`.
  */
 limits: string, 
 /**
- * What it pays at this house, row by row; nothing where no table says it.
+ * Its pay table at this house, row by row; empty if no pay table lists it.
  */
 pays: Array<PayRow>, };
 
 /**
- * A choice that the subchapter leaves to the house.
+ * An option that the subchapter leaves to the house.
  */
 export type OptionCard = { 
 /**
@@ -1593,15 +1598,15 @@ export type OptionCard = {
  */
 id: string, 
 /**
- * The lawful values, in words.
+ * The allowed values, as text.
  */
 values: string, 
 /**
- * The lawful values, where they are nothing but a list of words.
+ * The allowed values, if they are a list of words.
  */
 choices: Array<string> | null, 
 /**
- * The value where the house says nothing.
+ * The default value.
  */
 default: string, 
 /**
@@ -1609,11 +1614,11 @@ default: string,
  */
 chosen: string, 
 /**
- * The paragraph that gives the choice.
+ * The paragraph that leaves the option to the house.
  */
 by: string, 
 /**
- * What is chosen.
+ * Its description.
  */
 says: string, };
 
@@ -1647,15 +1652,15 @@ name: string,
  */
 subchapter: number, 
 /**
- * When the subchapter was adopted.
+ * The date on which the subchapter was adopted.
  */
 adopted: string, 
 /**
- * How many seats a table has at most.
+ * The maximum number of seats of a table.
  */
 seats: number, 
 /**
- * How many players a round needs.
+ * The minimum number of players of a round.
  */
 players: number, 
 /**
@@ -1667,16 +1672,16 @@ wagers: Array<WagerCard>,
  */
 areas: Array<WagerName>, 
 /**
- * The marks of its wheel that stand for cards, as the wheel has them.
+ * The marks of its wheel that stand for cards, in the order of the wheel.
  */
 cards: Array<MarkCard>, 
 /**
- * The house's choices.
+ * The house's options.
  */
 options: Array<OptionCard>, };
 
 /**
- * What a seat has won or lost in a round.
+ * The net result of a seat in a round.
  */
 export type SeatResult = { 
 /**
@@ -1684,11 +1689,11 @@ export type SeatResult = {
  */
 seat: number, 
 /**
- * Who sat there.
+ * The player who sat there.
  */
 player: string, 
 /**
- * What was won, negative where it was lost.
+ * The net result, negative for a loss.
  */
 net: Dollars, };
 
@@ -1713,32 +1718,32 @@ round: number,
  */
 game: string, 
 /**
- * When it began, in milliseconds since 1970.
+ * The beginning, in milliseconds since 1970.
  */
 began: number, 
 /**
- * When it ended.
+ * The end, in milliseconds since 1970.
  */
 ended: number, 
 /**
- * Who won and lost what.
+ * The net results.
  */
 results: Array<SeatResult>, 
 /**
- * What came out: cards, throws, numbers, a void round.
+ * The outcomes: cards, throws, numbers, a void round.
  */
 outcomes: Array<string>, };
 
 /**
- * An event as the record holds it.
+ * A recorded event.
  */
 export type RecordedEvent = { 
 /**
- * As in a round file: `pays 1 tie 20`.
+ * The event as in a round file: `pays 1 tie 20`.
  */
 event: string, 
 /**
- * Under which paragraph.
+ * The paragraph.
  */
 by: string, };
 
@@ -1747,15 +1752,15 @@ by: string, };
  */
 export type TransferView = { 
 /**
- * From this account.
+ * The debited account.
  */
 from: string, 
 /**
- * To this account.
+ * The credited account.
  */
 to: string, 
 /**
- * How much.
+ * The amount.
  */
 amount: Dollars, };
 
@@ -1768,23 +1773,23 @@ export type StepView = {
  */
 seq: number, 
 /**
- * When, in milliseconds since 1970.
+ * The time, in milliseconds since 1970.
  */
 at: number, 
 /**
- * Who: the name of an account, or `table`.
+ * The actor: the name of an account, or `table`.
  */
 actor: string, 
 /**
- * The input, in the words of a round file.
+ * The input, in the syntax of a round file.
  */
 input: string, 
 /**
- * Events before it that no longer hold: an incident that is told late takes the place of what came after it.
+ * The voided events: a late incident replaces later events.
  */
 withdrawn: Array<RecordedEvent>, 
 /**
- * What it brought.
+ * The events.
  */
 events: Array<RecordedEvent>, 
 /**
@@ -1797,7 +1802,7 @@ transfers: Array<TransferView>,
 hash: string, };
 
 /**
- * A round in full.
+ * The details of a round.
  */
 export type RoundDetails = { 
 /**
@@ -1809,7 +1814,7 @@ summary: RoundSummary,
  */
 as_of: string, 
 /**
- * The house's choices.
+ * The house's options.
  */
 house: { [key in string]: string }, 
 /**
@@ -1822,15 +1827,15 @@ software: string,
 steps: Array<StepView>, };
 
 /**
- * The table as one viewer saw it after a step of a round.
+ * The view of a table after a step of a round.
  */
 export type RoundView = { 
 /**
- * Who: `dealer`, `spectator`, `auditor`, `seat 3`.
+ * The viewer: `dealer`, `spectator`, `auditor`, `seat 3`.
  */
 viewer: string, 
 /**
- * What they saw.
+ * The view.
  */
 view: TableView, };
 
@@ -1843,11 +1848,11 @@ export type OwnStep = {
  */
 seq: number, 
 /**
- * When, in milliseconds since 1970.
+ * The time, in milliseconds since 1970.
  */
 at: number, 
 /**
- * What the player saw happen.
+ * The events as the player saw them.
  */
 events: Array<EventView>, 
 /**
@@ -1860,7 +1865,7 @@ view: TableView, };
  */
 export type OwnRound = { 
 /**
- * The round, without what came out: that may tell of cards that others held.
+ * The round without its outcomes, which may reveal cards that others held.
  */
 summary: RoundSummary, 
 /**
@@ -1869,7 +1874,7 @@ summary: RoundSummary,
 steps: Array<OwnStep>, };
 
 /**
- * What a shoe gave out, in order.
+ * An outcome of a shoe, in order.
  */
 export type ShoeStep = { 
 /**
@@ -1877,12 +1882,12 @@ export type ShoeStep = {
  */
 seq: number, 
 /**
- * The input, in the words of a round file.
+ * The input, in the syntax of a round file.
  */
 input: string, };
 
 /**
- * Seeds in the place of others, because the floor was restored.
+ * Seeds that replace others after a restore of the floor.
  */
 export type SeedsAgain = { 
 /**
@@ -1907,7 +1912,7 @@ export type MixedSeed = {
  */
 seat: number, 
 /**
- * What it had committed to before wagers were closed, in hexadecimal.
+ * The commitment made before wagers were closed, in hexadecimal.
  */
 commitment: string, 
 /**
@@ -1928,7 +1933,7 @@ seat: number,
  */
 player: string, 
 /**
- * What it had committed to, in hexadecimal.
+ * The commitment, in hexadecimal.
  */
 commitment: string, };
 
@@ -1945,20 +1950,20 @@ seq: number,
  */
 round: number, 
 /**
- * Those that were revealed, by the number of their seat.
+ * The revealed seeds, by seat number.
  */
 seeds: Array<MixedSeed>, 
 /**
- * Those that were withheld.
+ * The withheld seeds.
  */
 withheld: Array<WithheldSeed>, };
 
 /**
- * Everything that is needed to check a shoe.
+ * The record of a shoe, which is all that a verifier needs.
  */
 export type ShoeRecord = { 
 /**
- * The form of this record.
+ * The format of this record.
  */
 format: string, 
 /**
@@ -1982,7 +1987,7 @@ game: string,
  */
 as_of: string, 
 /**
- * The house's choices.
+ * The house's options.
  */
 house: { [key in string]: string }, 
 /**
@@ -1990,7 +1995,7 @@ house: { [key in string]: string },
  */
 commitment: string, 
 /**
- * The words that players added to the whole shoe in an earlier release, by the number of their seat.
+ * The words that players added to the whole shoe in an earlier release, by seat number.
  */
 contributions?: Array<string>, 
 /**
@@ -1998,7 +2003,7 @@ contributions?: Array<string>,
  */
 withheld?: Array<number>, 
 /**
- * The seeds, in hexadecimal; none where they were lost with their key, so that nobody can check what came of them.
+ * The seeds, in hexadecimal; empty if they were lost with their key, so that the outcomes cannot be verified.
  */
 seeds: Array<string>, 
 /**
@@ -2006,16 +2011,16 @@ seeds: Array<string>,
  */
 mixes: Array<SeedMix>, 
 /**
- * Where the floor was restored while the shoe was dealt: the seeds of what came out after that.
+ * The seeds of the outcomes after each restore of the floor while the shoe was dealt.
  */
 again: Array<SeedsAgain>, 
 /**
- * What came of it, in order.
+ * The outcomes, in order.
  */
 steps: Array<ShoeStep>, };
 
 /**
- * What a table has won on a day.
+ * The win of a table on a day.
  */
 export type DailyWin = { 
 /**
@@ -2035,24 +2040,24 @@ name: string,
  */
 game: string, 
 /**
- * Finished rounds.
+ * The number of finished rounds.
  */
 rounds: number, 
 /**
- * Chips that were bought.
+ * The chips bought.
  */
 bought_in: Dollars, 
 /**
- * Chips that were given back.
+ * The chips returned.
  */
 colored_up: Dollars, 
 /**
- * What the table inventory has won, negative where it has lost.
+ * The win of the table inventory, negative for a loss.
  */
 win: Dollars, };
 
 /**
- * What a client says.
+ * A message from the client.
  */
 export type ClientMessage = { "type": "enter_lobby" } | { "type": "leave_lobby" } | { "type": "watch", 
 /**
@@ -2081,19 +2086,19 @@ table: number,
 command: Command, };
 
 /**
- * A problem, as RFC 9457 writes it.
+ * Problem details (RFC 9457).
  */
 export type ProblemView = { 
 /**
- * A name for the kind of problem.
+ * The URI of the kind of problem.
  */
 type: string, 
 /**
- * The kind of problem in words.
+ * The title of the kind of problem.
  */
 title: string, 
 /**
- * The status as in HTTP.
+ * The HTTP status.
  */
 status: number, 
 /**
@@ -2101,18 +2106,26 @@ status: number,
  */
 code: string, 
 /**
- * What is wrong.
+ * The details of the problem.
  */
 detail: string, 
 /**
- * Under which paragraph.
+ * The paragraph.
  */
 by?: string, };
 
 /**
- * What the server says.
+ * A message from the server.
  */
-export type ServerMessage = { "type": "update" } & Update | { "type": "change" } & Change | { "type": "ack", 
+export type ServerMessage = { "type": "update" } & Update | { "type": "change" } & Change | { "type": "watch_end", 
+/**
+ * The table.
+ */
+table: number, 
+/**
+ * The reason.
+ */
+problem: ProblemView, } | { "type": "ack", 
 /**
  * The client's own name for the request.
  */
@@ -2126,19 +2139,19 @@ seq: number, } | { "type": "problem",
  */
 id?: RequestId, 
 /**
- * What is wrong.
+ * The problem.
  */
 problem: ProblemView, } | { "type": "lobby", 
 /**
- * All of them.
+ * All of the settings.
  */
 tables: Array<TableSummary>, } | { "type": "lobby_change", 
 /**
- * Those that are new, or have changed.
+ * The tables that are new or have changed.
  */
 tables: Array<TableSummary>, 
 /**
- * Those that are open no more.
+ * The tables that are no longer open.
  */
 gone: number[], };
 
@@ -2160,11 +2173,11 @@ name: string,
 implemented: boolean, };
 
 /**
- * A subchapter in the list of them.
+ * The summary of a subchapter.
  */
 export type SubchapterSummary = { 
 /**
- * 1 to 33.
+ * Its number, 1 to 33.
  */
 number: number, 
 /**
@@ -2180,7 +2193,7 @@ adopted: string,
  */
 games: Array<GameName>, 
 /**
- * How many paragraphs the rulebook has of it.
+ * The number of its paragraphs in the rulebook.
  */
 paragraphs: number, };
 
@@ -2197,15 +2210,15 @@ game: string,
  */
 id: string, 
 /**
- * The lawful values, in words.
+ * The allowed values, as text.
  */
 values: string, 
 /**
- * The lawful values, where they are nothing but a list of words.
+ * The allowed values, if they are a list of words.
  */
 choices: Array<string> | null, 
 /**
- * The value where the house says nothing.
+ * The default value.
  */
 default: string, 
 /**
@@ -2213,11 +2226,11 @@ default: string,
  */
 chosen: string, 
 /**
- * The paragraph that gives the choice.
+ * The paragraph that leaves the option to the house.
  */
 by: string, 
 /**
- * What is chosen.
+ * Its description.
  */
 says: string, };
 
@@ -2230,15 +2243,15 @@ export type ParagraphText = {
  */
 paragraph: string, 
 /**
- * How people are shown it.
+ * The citation for people.
  */
 citation: string, 
 /**
- * What kind of provision it is.
+ * The kind of provision.
  */
 kind: string, 
 /**
- * What it says, in our own words.
+ * The text, in our own words.
  */
 says: string, 
 /**
@@ -2246,11 +2259,11 @@ says: string,
  */
 source: string, 
 /**
- * Whether nothing was seen that confirms it.
+ * Whether the paragraph is unverified.
  */
 unverified: boolean, 
 /**
- * In force since, where that is later than the subchapter's adoption.
+ * The first day in force, if later than the subchapter's adoption.
  */
 since: string | null, 
 /**
@@ -2258,7 +2271,7 @@ since: string | null,
  */
 until: string | null, 
 /**
- * The choices that it leaves to the house, with what this house has chosen.
+ * The house options under it, with the choices of this house.
  */
 options: Array<HouseChoice>, };
 
@@ -2267,7 +2280,7 @@ options: Array<HouseChoice>, };
  */
 export type SectionText = { 
 /**
- * As in `22.8`.
+ * Its number: `22.8`.
  */
 number: string, 
 /**
@@ -2288,7 +2301,7 @@ export type SubchapterText = {
  */
 sections: Array<SectionText>, 
 /**
- * 1 to 33.
+ * Its number, 1 to 33.
  */
 number: number, 
 /**
@@ -2304,17 +2317,17 @@ adopted: string,
  */
 games: Array<GameName>, 
 /**
- * How many paragraphs the rulebook has of it.
+ * The number of its paragraphs in the rulebook.
  */
 paragraphs: number, };
 
 /**
- * Whether better figures are to come.
+ * The state of the computation.
  */
 export type Counting = "under-way" | "over";
 
 /**
- * The edge of a wager, or of a kind of wager.
+ * The house edge of a wager, or of a kind of wager.
  */
 export type WagerOdds = { 
 /**
@@ -2322,20 +2335,20 @@ export type WagerOdds = {
  */
 wager: string, 
 /**
- * In words for people: `split 1/2`.
+ * The label for people: `split 1/2`.
  */
 words: string, 
 /**
- * What the house wins of each hundred wagered.
+ * The house edge in percent of the wager.
  */
 edge_percent: number, 
 /**
- * The standard error of that; nothing where it is exact.
+ * The standard error in percentage points; left out if the edge is exact.
  */
 standard_error_percent?: number, };
 
 /**
- * The edge of a game's wagers.
+ * The house edge of a game's wagers.
  */
 export type GameOdds = { 
 /**
@@ -2343,15 +2356,15 @@ export type GameOdds = {
  */
 game: string, 
 /**
- * The strategy by which questions were answered; `best` where the best answer to each was computed.
+ * The strategy; `best` if the best answer to each question was computed.
  */
 strategy: string, 
 /**
- * How many rounds were simulated, where a figure comes from a simulation.
+ * The number of simulated rounds, if a figure comes from a simulation.
  */
 rounds?: number, 
 /**
- * Whether the figures are still being counted: whoever asks again gets exact ones.
+ * Whether exact figures are still being computed.
  */
 counting: Counting, 
 /**
@@ -2360,7 +2373,7 @@ counting: Counting,
 wagers: Array<WagerOdds>, };
 
 /**
- * A name with its password.
+ * A name and its password.
  */
 export type Credentials = { 
 /**
@@ -2373,7 +2386,7 @@ name: string,
 password: string, };
 
 /**
- * The first administrator.
+ * Creates the first administrator.
  */
 export type FirstAdministrator = { 
 /**
@@ -2394,94 +2407,204 @@ password: string, };
  */
 export type NewPassword = { 
 /**
- * The password so far.
+ * The current password.
  */
 old: string, 
 /**
- * The password from now on.
+ * The new password.
  */
 new: string, };
 
 /**
- * A guest's way back.
+ * A link by which a guest can return.
  */
-export type WayBack = { 
+export type ReturnToken = { 
 /**
- * The token: whoever has it plays with the guest's money.
+ * The token. Its holder plays with the guest's money.
  */
 token: string, };
 
 /**
- * A guest who comes back.
+ * The token of a returning guest.
  */
-export type ComesBack = { 
+export type GuestReturn = { 
 /**
  * The token of a link.
  */
 token: string, 
 /**
- * Whether this replaces the session of another account.
+ * Whether to replace the session of another account.
  */
 replace?: boolean, };
 
 /**
- * More play money.
+ * A request for more play money.
  */
-export type Again = { 
+export type ReplenishRequest = { 
 /**
- * The client's own name for the request. The same name again changes nothing.
+ * The request ID, chosen by the client: an idempotency key. A repeat has no further effect.
  */
 id: RequestId, };
 
 /**
- * Which betting areas are asked for.
+ * A passkey of the caller.
  */
-export type WhichAreas = { 
+export type PasskeyView = { 
 /**
- * The one that round files write so, as a ticket that somebody has marked; without it, those of the layout.
+ * The credential ID, in base64url.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * The time of its registration, in milliseconds since 1970.
+ */
+made_at: number, 
+/**
+ * The time of its last use, in milliseconds since 1970; `null` if never used.
+ */
+used_at: number | null, };
+
+/**
+ * A confirmation by password.
+ */
+export type Confirmation = { 
+/**
+ * The caller's password.
+ */
+password: string, };
+
+/**
+ * The parameters with which a browser creates a passkey. Bytes are in base64url.
+ */
+export type PasskeyCreation = { 
+/**
+ * The challenge.
+ */
+challenge: string, 
+/**
+ * The host name that the passkey is for.
+ */
+relying_party: string, 
+/**
+ * The handle by which authenticators know the account.
+ */
+user: string, 
+/**
+ * The account's name.
+ */
+name: string, 
+/**
+ * The COSE algorithm of the key.
+ */
+algorithm: number, 
+/**
+ * The credential IDs of passkeys that the account has already.
+ */
+exclude: Array<string>, };
+
+/**
+ * A new passkey. Bytes are in base64url.
+ */
+export type NewPasskey = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * The client data.
+ */
+client_data: string, 
+/**
+ * The authenticator data.
+ */
+authenticator_data: string, };
+
+/**
+ * The parameters with which a browser signs a log-in. Bytes are in base64url.
+ */
+export type PasskeyChallenge = { 
+/**
+ * The challenge.
+ */
+challenge: string, 
+/**
+ * The host name that the passkey is for.
+ */
+relying_party: string, };
+
+/**
+ * A log-in with a passkey. Bytes are in base64url.
+ */
+export type PasskeyLogin = { 
+/**
+ * The credential ID.
+ */
+id: string, 
+/**
+ * The client data.
+ */
+client_data: string, 
+/**
+ * The authenticator data.
+ */
+authenticator_data: string, 
+/**
+ * The signature of both.
+ */
+signature: string, };
+
+/**
+ * The requested betting areas.
+ */
+export type AreaQuery = { 
+/**
+ * The area in round-file notation, such as a marked ticket; all areas of the layout if left out.
  */
 id?: string, };
 
 /**
- * What another answer costs.
+ * The cost of another answer.
  */
 export type AnswerCost = { 
 /**
- * The answer, in words that the question takes.
+ * The answer as text that the question accepts.
  */
 answer: string, 
 /**
- * The same in fields.
+ * The answer as fields.
  */
 said: SaidView, 
 /**
- * In dollars, on average; negative where it is the better one.
+ * The mean cost in dollars; negative for a better answer.
  */
 dollars: number, 
 /**
- * The standard error of that.
+ * The standard error of the mean.
  */
 error: number, };
 
 /**
- * What it costs to answer otherwise than the strategy.
+ * The costs of the other answers, estimated by rollouts.
  */
 export type HintCosts = { 
 /**
- * How often the round was played on with each answer, with other cards where the asker has seen none.
+ * The number of rollouts per answer. Cards that the caller has not seen are redealt.
  */
 played: number, 
 /**
- * Of each other answer.
+ * The cost of each other answer.
  */
 costs: Array<AnswerCost>, };
 
 /**
- * A command with the client's own name for it.
+ * A command with its request ID.
  */
 export type Request = { 
 /**
- * The client's own name for the request, such as a UUID. The same name again changes nothing.
+ * The request ID, chosen by the client, such as a UUID: an idempotency key. A repeat has no further effect.
  */
 id: RequestId, 
 /**
@@ -2490,32 +2613,32 @@ id: RequestId,
 command: Command, };
 
 /**
- * The command is in the record.
+ * The receipt of a recorded command.
  */
-export type Recorded = { 
+export type RecordedCommand = { 
 /**
- * The client's own name for the request.
+ * The request ID.
  */
 id: RequestId, 
 /**
- * The step.
+ * The number of the recorded step.
  */
 seq: number, };
 
 /**
- * An outcome that was entered wrongly.
+ * The correction of an entered outcome.
  */
 export type Correction = { 
 /**
- * The client's own name for the request. The same name again changes nothing.
+ * The request ID, chosen by the client: an idempotency key. A repeat has no further effect.
  */
 id: RequestId, 
 /**
- * What came out.
+ * The correct outcome.
  */
 to: CameOut, 
 /**
- * The name of the supervisor who says so.
+ * The name of the approving supervisor.
  */
 supervisor: string, 
 /**
@@ -2524,7 +2647,7 @@ supervisor: string,
 password: string, };
 
 /**
- * A table to be opened.
+ * A new table.
  */
 export type NewTable = { 
 /**
@@ -2536,16 +2659,16 @@ game: string,
  */
 name: string, 
 /**
- * Who deals.
+ * The mode: virtual or live.
  */
 mode: Mode, 
 /**
- * Choices of the house for this table, in place of those in force at the house.
+ * The choices for this table, instead of those in force at the house.
  */
 house: { [key in string]: string }, };
 
 /**
- * The table is open.
+ * The receipt of an opened table.
  */
 export type OpenedTable = { 
 /**
@@ -2554,7 +2677,7 @@ export type OpenedTable = {
 table: number, };
 
 /**
- * A private table to be opened.
+ * A new private table.
  */
 export type NewPrivateTable = { 
 /**
@@ -2563,11 +2686,11 @@ export type NewPrivateTable = {
 game: string, };
 
 /**
- * A private table is open: whoever has the link may come.
+ * The receipt of an opened private table.
  */
 export type OpenedPrivateTable = { 
 /**
- * Its number, which nobody guesses.
+ * Its number, which cannot be guessed.
  */
 table: number, 
 /**
@@ -2576,71 +2699,71 @@ table: number,
 link: string, };
 
 /**
- * Why a table is given up.
+ * The reason for closing a table.
  */
 export type Reason = { 
 /**
- * The reason, for the record. Without one, the table closes between two rounds; with one, the open round is void.
+ * The reason, for the record. With one, the table closes at once and the open round is void.
  */
 because?: string, };
 
 /**
- * Which rounds are looked for; what is not said does not matter.
+ * A filter of rounds; omitted fields match everything.
  */
 export type RoundFilter = { 
 /**
- * In which the account with this name played.
+ * The name of an account that played.
  */
 player?: string, 
 /**
- * At this table.
+ * The table.
  */
 table?: number, 
 /**
- * That ended at this time or later, in milliseconds since 1970.
+ * The earliest end, in milliseconds since 1970.
  */
 from?: number, 
 /**
- * That ended before this time.
+ * The end of the rounds lies before this time, in milliseconds since 1970.
  */
 to?: number, 
 /**
- * In which something happened under this paragraph.
+ * A paragraph that applied.
  */
 paragraph?: string, 
 /**
- * In which an outcome has these words.
+ * Words in an outcome.
  */
 outcome?: string, 
 /**
- * Before this round in the list, for the next page: `3-17`.
+ * The last round of the previous page, as in `3-17`.
  */
 before?: string, 
 /**
- * At most so many, and never more than 200.
+ * The page size, at most 200.
  */
 limit?: number, };
 
 /**
- * How many rounds are found.
+ * The number of matching rounds.
  */
 export type RoundCount = { 
 /**
- * On all pages.
+ * The number over all pages.
  */
 rounds: number, };
 
 /**
- * Which day.
+ * A day.
  */
 export type Day = { 
 /**
- * In Coordinated Universal Time: `2026-11-15`.
+ * The day in UTC: `2026-11-15`.
  */
 day: string, };
 
 /**
- * A table that does not come out under this version of the software.
+ * A table whose replay differs under this software version.
  */
 export type OtherVersion = { 
 /**
@@ -2652,58 +2775,58 @@ table: number,
  */
 software: Array<string>, 
 /**
- * The first step that does not come out.
+ * The first step that differs.
  */
 what: string, };
 
 /**
- * How much an audit has gone through.
+ * The extent of an audit.
  */
-export type Audited = { 
+export type AuditCounts = { 
 /**
- * Tables.
+ * The number of tables.
  */
 tables: number, 
 /**
- * Steps of their records.
+ * The number of recorded steps.
  */
 steps: number, 
 /**
- * Finished rounds, each played again.
+ * The number of finished rounds, each replayed.
  */
 rounds: number, 
 /**
- * Purses, each added up again.
+ * The number of purses, each summed again.
  */
 purses: number, };
 
 /**
- * What an audit comes to.
+ * The result of an audit.
  */
 export type AuditReport = { 
 /**
- * Whether everything is as it must be.
+ * Whether the whole database verifies.
  */
 sound: boolean, 
 /**
- * The first record that is not.
+ * The first record that does not verify.
  */
 wrong: string | null, 
 /**
- * Every record that is not.
+ * All records that do not verify.
  */
 all_wrong: Array<string>, 
 /**
- * Tables that another version of the software recorded, and that do not come out under this one: their chain, ledger and money do.
+ * Tables whose replay differs because another software version recorded them. Chain, ledger and balances verify.
  */
 other_versions: Array<OtherVersion>, 
 /**
- * How much was gone through.
+ * The extent of the audit.
  */
-audited: Audited | null, };
+audited: AuditCounts | null, };
 
 /**
- * Choices for a game, in place of those in force.
+ * Proposed choices for a game.
  */
 export type Proposal = { 
 /**
@@ -2716,7 +2839,7 @@ game: string,
 house: { [key in string]: string }, };
 
 /**
- * Choices that are to hold from a time on.
+ * Choices that take effect at a time.
  */
 export type Announcement = { 
 /**
@@ -2728,7 +2851,7 @@ game: string,
  */
 house: { [key in string]: string }, 
 /**
- * From when on, in milliseconds since 1970; as soon as notice allows where it is not said.
+ * The time from which they apply, in milliseconds since 1970. Without it, as soon as the notice allows.
  */
 effective?: number | null, };
 
@@ -2745,11 +2868,11 @@ option: string,
  */
 paragraph: string, 
 /**
- * What is wrong.
+ * The reason.
  */
 why: string, 
 /**
- * What the paragraph says.
+ * The text of the paragraph.
  */
 says: string, };
 
@@ -2759,7 +2882,7 @@ says: string, };
 export type NoticeNeeded = "always" | "with-players" | "never";
 
 /**
- * A choice that is another than the one in force.
+ * A choice that differs from the one in force.
  */
 export type OptionChange = { 
 /**
@@ -2771,7 +2894,7 @@ option: string,
  */
 old: string, 
 /**
- * The value that is wanted.
+ * The proposed value.
  */
 new: string, 
 /**
@@ -2779,54 +2902,54 @@ new: string,
  */
 notice: NoticeNeeded, 
 /**
- * The paragraph that says so.
+ * The paragraph on notice.
  */
 paragraph: string, };
 
 /**
- * What a check of choices comes to.
+ * The result of a check.
  */
-export type HouseChecked = { 
+export type HouseCheck = { 
 /**
- * Everything that is unlawful, sorted by paragraph.
+ * All breaches, sorted by paragraph.
  */
 breaches: Array<HouseBreach>, 
 /**
- * What changes.
+ * The changes from the choices in force.
  */
 changes: Array<OptionChange>, 
 /**
- * How long before it takes effect a change is told.
+ * The notice of a change, in minutes.
  */
 notice_minutes: number, };
 
 /**
- * The edge of a game under the choices in force and under others.
+ * The house edge of a game under the choices in force and under proposed ones.
  */
-export type OddsCompared = { 
+export type OddsComparison = { 
 /**
  * Under the choices in force.
  */
 now: GameOdds, 
 /**
- * Under the others.
+ * Under the proposed choices.
  */
 then: GameOdds, };
 
 /**
  * A change of the house's choices.
  */
-export type ChangeMade = { 
+export type HouseChangeEntry = { 
 /**
- * The number of the change. Options that change together have the same.
+ * The number of the change, shared by options that change together.
  */
 id: number, 
 /**
- * When it was announced, in milliseconds since 1970.
+ * The time of the announcement, in milliseconds since 1970.
  */
 at: number, 
 /**
- * By whom.
+ * The name of the person who changed it.
  */
 by: string, 
 /**
@@ -2842,27 +2965,27 @@ option: string,
  */
 value: string, 
 /**
- * From when on, in milliseconds since 1970.
+ * The time from which it applies, in milliseconds since 1970.
  */
 effective: number, 
 /**
- * When it was cancelled, in milliseconds since 1970.
+ * The time of the cancellation, in milliseconds since 1970.
  */
 cancelled: number | null, };
 
 /**
- * Which games of the house file are wanted.
+ * The requested games of the house file.
  */
-export type WhichGame = { 
+export type HouseFileQuery = { 
 /**
- * Only this game; all games of the house if it is not given.
+ * The game; all games if left out.
  */
 game?: string, };
 
 /**
- * An account to be made.
+ * A new account.
  */
-export type AccountOrder = { 
+export type AccountRequest = { 
 /**
  * Its name.
  */
@@ -2877,44 +3000,44 @@ password: string,
 role: Role, };
 
 /**
- * What is changed of an account.
+ * A change of an account.
  */
 export type AccountChange = { 
 /**
- * Another role.
+ * The new role.
  */
 role?: Role, 
 /**
- * Another password.
+ * The new password.
  */
 password?: string, };
 
 /**
- * Play money for an account.
+ * An issue of play money.
  */
 export type Issue = { 
 /**
- * The client's own name for the request. The same name again changes nothing.
+ * The request ID, chosen by the client: an idempotency key. A repeat has no further effect.
  */
 id: RequestId, 
 /**
- * How much.
+ * The amount.
  */
 amount: Dollars, };
 
 /**
  * A copy of the database.
  */
-export type BackupMade = { 
+export type BackupReceipt = { 
 /**
  * The file, in the data folder of the server.
  */
 file: string, };
 
 /**
- * How the floor is.
+ * The health of the server.
  */
-export type Health = { 
+export type ServerHealth = { 
 /**
  * `open`.
  */
@@ -2924,18 +3047,18 @@ status: string,
  */
 version: string, 
 /**
- * How many tables are open.
+ * The number of open tables.
  */
 tables: number, 
 /**
- * How many tables are set aside.
+ * The number of quarantined tables.
  */
 set_aside: number, 
 /**
- * How many tables are being read again from their record.
+ * The number of tables that recover from their record.
  */
 recovering: number, 
 /**
- * How often a table stopped by a defect and was read again, since the server was started.
+ * The number of restarts of tables after a defect, since the server started.
  */
 restarts: number, };

@@ -134,7 +134,7 @@ try {
   await admin.page.locator('select[name=game]').selectOption('minibaccarat');
   await admin.page.locator('select[name=mode]').selectOption('live');
   await admin.page.locator('input[name=table-name]').fill('The red room');
-  await admin.page.getByRole('button', { name: 'Open', exact: true }).click();
+  await admin.page.getByRole('button', { name: 'Open table' }).click();
   await admin.page.getByText('The red room is open').waitFor();
 
   if (wants('console')) {
@@ -158,16 +158,16 @@ try {
         const choice = page.locator('.answers [data-choice]').first();
         if (await choice.isVisible()) await choice.click();
         else if (/burn/.test(await page.locator('.work h1').innerText()))
-          await page.getByRole('button', { name: 'A card that nobody saw' }).click();
+          await page.getByRole('button', { name: 'Unseen card' }).click();
         else await page.locator('[data-card="5d"]').click();
         await page.waitForTimeout(150);
       }
       await page.locator('input[name=amount]').fill('500');
-      await page.getByRole('button', { name: 'Buys chips' }).click();
+      await page.getByRole('button', { name: 'Buy in' }).click();
       await page.getByText('has $500 in chips').waitFor();
       await page.locator('input[name=amount]').fill(amount);
       await page.locator('.form select[name=area]').selectOption(area);
-      await page.getByRole('button', { name: 'Wager', exact: true }).click();
+      await page.getByRole('button', { name: 'Place wager' }).click();
       await page.waitForTimeout(200);
     }
     for (const card of ['6c', '5h', '8d']) {
@@ -200,13 +200,13 @@ try {
     await admin.page.locator('select[name=game]').selectOption(game);
     await admin.page.locator('select[name=mode]').selectOption('live');
     await admin.page.locator('input[name=table-name]').fill(name);
-    if (Object.keys(choices).length > 0) await admin.page.getByText('The choices of this table').click();
+    if (Object.keys(choices).length > 0) await admin.page.getByText('Options of this table').click();
     for (const [option, value] of Object.entries(choices)) {
       const field = admin.page.locator(`[name=option-${option}]`);
       if ((await field.evaluate((element) => element.tagName)) === 'SELECT') await field.selectOption(value);
       else await field.fill(value);
     }
-    await admin.page.getByRole('button', { name: 'Open', exact: true }).click();
+    await admin.page.getByRole('button', { name: 'Open table' }).click();
     await admin.page.getByText(`${name} is open`).waitFor();
     const { id } = (await (await fetch(`${floor.address}/api/tables`)).json()).find((table) => table.name === name);
     const player = await browser.person({ ...size, width: 1280, height: 800 });

@@ -1,4 +1,4 @@
-// Runs the unit tests: TypeScript bundled for Node by esbuild, into a folder that is thrown away.
+// Runs the unit tests, and what holds of the strings: TypeScript bundled for Node by esbuild, into a folder that is thrown away.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
@@ -33,7 +33,8 @@ try {
     resolveExtensions: ['.ts', '.svelte.ts', '.js'],
   });
   const made = files.map((file) => join(out, file.replace(/ts$/, 'mjs')));
-  process.exitCode = spawnSync(process.execPath, ['--test', ...made], { stdio: 'inherit' }).status ?? 1;
+  process.exitCode =
+    spawnSync(process.execPath, ['--test', ...made, join(here, 'strings.mjs')], { stdio: 'inherit' }).status ?? 1;
 } finally {
   rmSync(out, { recursive: true });
 }

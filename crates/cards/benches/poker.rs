@@ -1,4 +1,4 @@
-//! How many hands of seven cards are ranked per second on one core, next to the crate `aya_poker` in the same run.
+//! Benchmark: seven-card hands ranked per second on one core, next to the crate `aya_poker` in the same run.
 //!
 //! `cargo bench --bench poker` measures; `cargo test --benches` only checks, on few hands, that both agree.
 //! Each measurement counts the hands that beat a given one, so every hand must be ranked and compared.
@@ -11,7 +11,7 @@ use aya_poker::{PokerHandRank, poker_rank};
 use croupier_cards::equipment::cards::Card;
 use croupier_cards::poker::{Hand, Strength, rank_seven};
 
-/// How often each measurement is repeated; the median counts.
+/// The number of repetitions of each measurement; the median counts.
 const RUNS: usize = 15;
 
 /// The hand that the others are compared with.
@@ -116,7 +116,7 @@ fn all_dealt<H: Dealt>(dealt: &[[Card; 7]], passes: u64, deck: &[H::Card; 52], m
     (0..passes).map(|_| black_box(dealt).iter().map(beats).sum::<u64>()).sum()
 }
 
-/// Random hands of seven, the same in every run (xorshift64*).
+/// Random hands of seven cards, equal in every run (xorshift64*).
 fn random_hands(number: usize) -> Vec<[Card; 7]> {
     let mut deck: Vec<Card> = Card::deck().collect();
     let mut state = 0x9E37_79B9_7F4A_7C15_u64;
@@ -136,7 +136,7 @@ fn random_hands(number: usize) -> Vec<[Card; 7]> {
     (0..number).map(|_| deal()).collect()
 }
 
-/// Runs `count` over so many hands several times, prints the median speed and gives the count back.
+/// Runs `count` over this number of hands several times, prints the median speed and returns the count.
 fn measure(name: &str, hands: u64, mut count: impl FnMut() -> u64) -> u64 {
     let mut result = 0;
     let mut nanoseconds: Vec<u128> = (0..RUNS)

@@ -394,7 +394,7 @@ pub enum HouseCommand {
     Schema,
 }
 
-/// Where the database of a floor is.
+/// The place of a floor's database.
 #[derive(Debug, ClapArgs)]
 pub struct FloorLocation {
     /// The folder with the floor's database
@@ -449,5 +449,7 @@ fn count(text: &str) -> Result<u64, String> {
     }
 }
 
+#[cfg(test)]
+mod reference;
 #[cfg(test)]
 mod tests;

@@ -1,4 +1,4 @@
-//! The games of the chapter: what the rulebook and the registry know of them.
+//! The games of the chapter, from the rulebook and the registry.
 
 use crate::error::Failure;
 use croupier_rules::games::{Facts, facts};
@@ -12,7 +12,7 @@ pub struct Entry {
     pub name: &'static str,
     /// The subchapter that rules it.
     pub subchapter: &'static Subchapter,
-    /// What the registry knows of it.
+    /// The registry's facts about it.
     pub facts: Facts,
 }
 
@@ -29,7 +29,7 @@ pub fn ids() -> Vec<&'static str> {
     games().into_iter().map(|game| game.id).collect()
 }
 
-/// The game that somebody asks for, by identifier, name or subchapter.
+/// Finds a game by identifier, name or subchapter.
 pub fn find(asked: &str) -> Result<Entry, Failure> {
     let wanted = asked.trim().to_lowercase().replace([' ', '_'], "-");
     let number: Option<u8> = wanted.parse().ok();
@@ -47,7 +47,7 @@ pub fn find(asked: &str) -> Result<Entry, Failure> {
     found.pop().ok_or_else(|| Failure::NoSuchGame { asked: asked.to_string(), hint: hint(&wanted) })
 }
 
-/// The identifiers that look most like what was asked for.
+/// The identifiers most similar to the query.
 fn hint(wanted: &str) -> String {
     let mut near: Vec<(f64, &str)> =
         games().iter().map(|game| (strsim::jaro_winkler(wanted, game.id), game.id)).collect();

@@ -1,4 +1,4 @@
-//! What can keep a command from its work.
+//! The errors of a command.
 
 use std::io;
 use std::path::PathBuf;
@@ -10,43 +10,43 @@ pub enum Failure {
     /// A file or folder could not be read.
     #[error("{}: {why}", path.display())]
     Unreadable {
-        /// Which.
+        /// The path.
         path: PathBuf,
         /// Why.
         why: io::Error,
     },
-    /// There is no round file where one was looked for.
+    /// A folder has no round files.
     #[error("{}: no round files (*.round) found", path.display())]
     NoRoundFiles {
-        /// Where.
+        /// The path.
         path: PathBuf,
     },
     /// A file is damaged.
     #[error("{}:{line}:{column}: {what}", path.display())]
     Malformed {
-        /// Which file.
+        /// The file.
         path: PathBuf,
         /// The line, from 1.
         line: usize,
         /// The column, from 1.
         column: usize,
-        /// What is wrong.
+        /// The reason.
         what: String,
     },
     /// There is no such game in the chapter.
     #[error("unknown game {asked:?}; {hint}")]
     NoSuchGame {
-        /// What was asked for.
+        /// The query.
         asked: String,
-        /// What to do instead.
+        /// The suggestion.
         hint: String,
     },
     /// The rulebook has no such paragraph.
     #[error("no paragraph {asked:?} in the rulebook; {hint}")]
     NoSuchParagraph {
-        /// What was asked for.
+        /// The query.
         asked: String,
-        /// What there is nearby.
+        /// The nearest matches.
         hint: String,
     },
     /// A round has no hand history.
@@ -55,7 +55,7 @@ pub enum Failure {
         /// Of which file.
         path: PathBuf,
         /// Why.
-        why: croupier_rules::rounds::phh::NotWritten,
+        why: croupier_rules::rounds::phh::PhhWriteError,
     },
     /// An analysis is not possible.
     #[error("{0}")]
@@ -68,7 +68,7 @@ pub enum Failure {
     Demonstration {
         /// Of which game.
         game: &'static str,
-        /// How.
+        /// The reason.
         why: String,
     },
     /// The floor cannot be opened or served.
@@ -100,7 +100,7 @@ pub enum Failure {
 }
 
 impl Failure {
-    /// The line and column of the damage, where there is one.
+    /// The line and column of the damage, if known.
     pub fn place(&self) -> Option<(usize, usize)> {
         match self {
             Failure::Malformed { line, column, .. } => Some((*line, *column)),

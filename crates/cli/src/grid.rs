@@ -39,7 +39,7 @@ pub struct Grid {
 }
 
 impl Grid {
-    /// A grid whose lines stand behind so many spaces.
+    /// Creates a grid whose lines have this indentation.
     pub fn new(indent: usize) -> Grid {
         Grid { indent, rows: Vec::new() }
     }

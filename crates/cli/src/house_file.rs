@@ -5,7 +5,7 @@ mod source;
 use crate::catalog;
 use crate::error::Failure;
 use croupier_rules::house::{GameStatus, Submission, premises};
-use croupier_rules::law::{Cite, Date, Place};
+use croupier_rules::law::{Cite, Date, FilePosition};
 use source::{Source, place};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -17,16 +17,16 @@ pub struct GameChoices {
     pub id: String,
     /// The game's identifier.
     pub game: String,
-    /// The table, where the choices are those of one.
+    /// The table, if these are its choices.
     pub table: Option<TableOfGame>,
     /// The choices, each with its place.
     pub submission: Submission,
     /// The place of the day whose law applies.
-    pub as_of_at: Option<Place>,
+    pub as_of_at: Option<FilePosition>,
 }
 
 impl GameChoices {
-    /// Nothing is chosen: everything has its default.
+    /// Creates choices in which every option has its default.
     pub fn defaults(game: &str) -> GameChoices {
         GameChoices {
             id: game.to_string(),
@@ -38,19 +38,19 @@ impl GameChoices {
     }
 
     /// The place of an option in the file.
-    pub fn place_of(&self, option: &str) -> Option<Place> {
+    pub fn place_of(&self, option: &str) -> Option<FilePosition> {
         match option {
             "as-of" => self.as_of_at,
             option => self.submission.chosen.get(option).and_then(|setting| setting.place),
         }
     }
 
-    /// 8.4: how the game stands: authorized, or new.
+    /// 8.4: the status of the game: authorized, or new.
     pub fn status(&self) -> GameStatus {
         premises(&self.submission).status
     }
 
-    /// 8.4: `Lightning war, under test until 2007-11-25`: a new game is marked wherever it is shown.
+    /// 8.4: `Lightning war, under test until 2007-11-25`: a new game is marked in every output.
     pub fn name_or(&self, name: &str) -> String {
         match self.status() {
             GameStatus::Authorized => name.to_string(),
@@ -70,21 +70,21 @@ pub struct TableOfGame {
     /// The pit of the table.
     pub pit: Option<String>,
     /// Its place in the file.
-    pub place: Place,
+    pub place: FilePosition,
 }
 
 /// Something in a file that is no choice of a licensee: an unknown game, an option at the wrong place, a list for a value.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Misfit {
+pub struct InvalidEntry {
     /// The part of the file.
     pub part: String,
-    /// What stands there.
+    /// The name of the entry.
     pub option: String,
-    /// Where.
-    pub place: Place,
+    /// Its place in the file.
+    pub place: FilePosition,
     /// The paragraph that it breaks.
     pub by: Cite,
-    /// What is wrong.
+    /// The reason.
     pub why: String,
 }
 
@@ -93,23 +93,23 @@ pub struct Misfit {
 pub struct HouseFile {
     /// The day whose law applies.
     pub as_of: Date,
-    /// 8.3, 8.5: what is said once for the whole house.
+    /// 8.3, 8.5: the options of the whole house.
     pub house: GameChoices,
     /// The games, in the order of the file, new ones among them.
     pub games: Vec<GameChoices>,
     /// The tables with choices of their own.
     pub tables: Vec<GameChoices>,
-    /// What is no choice at all.
-    pub misfits: Vec<Misfit>,
+    /// The entries that are not options.
+    pub invalid_entries: Vec<InvalidEntry>,
 }
 
 impl HouseFile {
     /// Reads a house file in which everything is a choice, lawful or not.
     pub fn read(path: &Path) -> Result<HouseFile, Failure> {
         let file = HouseFile::read_with_misfits(path)?;
-        match file.misfits.first() {
+        match file.invalid_entries.first() {
             None => Ok(file),
-            Some(Misfit { place: Place { line, column }, why, .. }) => Err(Failure::Malformed {
+            Some(InvalidEntry { place: FilePosition { line, column }, why, .. }) => Err(Failure::Malformed {
                 path: path.to_path_buf(),
                 line: *line,
                 column: *column,
@@ -118,13 +118,13 @@ impl HouseFile {
         }
     }
 
-    /// Reads a house file, and notes what is no choice.
+    /// Reads a house file and notes invalid entries.
     pub fn read_with_misfits(path: &Path) -> Result<HouseFile, Failure> {
         let bytes =
             std::fs::read(path).map_err(|why| Failure::Unreadable { path: path.to_path_buf(), why })?;
         let text = String::from_utf8(bytes).map_err(|error| {
             let seen = String::from_utf8_lossy(&error.as_bytes()[..error.utf8_error().valid_up_to()]);
-            let Place { line, column } = place(&seen, seen.len());
+            let FilePosition { line, column } = place(&seen, seen.len());
             let what = "the file is not valid UTF-8".to_string();
             Failure::Malformed { path: path.to_path_buf(), line, column, what }
         })?;
@@ -141,7 +141,7 @@ impl HouseFile {
         }
     }
 
-    /// What the file chooses for a game, or for a new game by its name. A game that it does not name has the choices of the whole house.
+    /// Returns the options of a game, or of a new game by its name. A game that the file does not name has the options of the whole house.
     pub fn of(&self, game: &str) -> GameChoices {
         let named = self.games.iter().find(|choices| choices.id == game).cloned();
         named.unwrap_or_else(|| GameChoices {
@@ -152,7 +152,7 @@ impl HouseFile {
 }
 
 impl HouseFile {
-    /// What the file chooses for a table; where it says nothing of the table, what it chooses for the game.
+    /// Returns the options of a table, or those of its game if the file does not name the table.
     pub fn of_table(&self, game: &str, name: &str) -> GameChoices {
         let is_it = |choices: &&GameChoices| {
             choices.id == game && choices.table.as_ref().is_some_and(|table| table.name == name)
@@ -196,9 +196,12 @@ mod tests {
         parse(text).expect_err("a malformed file").place().expect("a place")
     }
 
-    fn misfits(text: &str) -> Vec<(usize, usize)> {
-        let misfits = parse(text).expect("a file").misfits;
-        misfits.iter().map(|misfit| (misfit.place.line, misfit.place.column)).collect()
+    fn invalid_entries(text: &str) -> Vec<(usize, usize)> {
+        let invalid_entries = parse(text).expect("a file").invalid_entries;
+        invalid_entries
+            .iter()
+            .map(|invalid_entry| (invalid_entry.place.line, invalid_entry.place.column))
+            .collect()
     }
 
     #[test]
@@ -206,8 +209,8 @@ mod tests {
         let text = "as-of = 2001-02-03\n[casino-war]\ndecks = 0x6\nmatch-play = true\nminimum = 12.5\nshuffle = \"manual\"\n";
         let house = parse(text).unwrap();
         assert_eq!(house.as_of, Date::new(2001, 2, 3));
-        assert_eq!(house.games[0].place_of("minimum"), Some(Place { line: 5, column: 1 }));
-        assert_eq!(house.games[0].place_of("as-of"), Some(Place { line: 1, column: 1 }));
+        assert_eq!(house.games[0].place_of("minimum"), Some(FilePosition { line: 5, column: 1 }));
+        assert_eq!(house.games[0].place_of("as-of"), Some(FilePosition { line: 1, column: 1 }));
         let chosen = house.of("casino-war").submission.chosen;
         assert_eq!(chosen["decks"].value, Value::Int(6));
         assert_eq!(chosen["match-play"].value, Value::Bool(true));
@@ -215,32 +218,35 @@ mod tests {
         assert_eq!(chosen["shuffle"].value, Value::Word("manual".to_string()));
     }
 
-    /// 8.3~(c), 8.5~(a): what `[house]` says holds for every game, whether the file names it or not.
+    /// 8.3~(c), 8.5~(a): `[house]` applies to every game, also to those that the file does not name.
     #[test]
     fn the_choices_of_the_house_hold_for_every_game() {
         let house = parse("[house]\nnotice-minutes = 60\n[casino-war]\nnotice-minutes = 45\n").unwrap();
         let minutes = |game: &str| house.submissions()[game].chosen["notice-minutes"].value.clone();
         assert_eq!(minutes("roulette"), Value::Int(60));
         assert_eq!(minutes("casino-war"), Value::Int(45));
-        assert_eq!(house.of("roulette").place_of("notice-minutes"), Some(Place { line: 2, column: 1 }));
+        assert_eq!(
+            house.of("roulette").place_of("notice-minutes"),
+            Some(FilePosition { line: 2, column: 1 })
+        );
     }
 
     #[test]
     fn a_misfit_does_not_hide_the_others_or_the_choices() {
         let text =
             "[kasino-war]\ndecks = 6\n[casino-war]\ndecks = [6]\nmaximum = 1\n[house]\ncolor = \"red\"\n";
-        assert_eq!(misfits(text), [(1, 2), (4, 9), (7, 1)]);
+        assert_eq!(invalid_entries(text), [(1, 2), (4, 9), (7, 1)]);
         assert_eq!(parse(text).expect("a file").of("casino-war").submission.chosen["maximum"].words(), "1");
     }
 
     #[test]
     fn what_is_malformed_has_a_place() {
         assert_eq!(fault("[casino-war]\ndecks = \n").0, 2);
-        assert_eq!(misfits("[casino-war]\n  decks = [6]\n"), [(2, 11)]);
-        assert_eq!(misfits("\n[kasino-war]\n"), [(2, 2)]);
-        assert_eq!(misfits("decks = 8"), [(1, 1)]);
+        assert_eq!(invalid_entries("[casino-war]\n  decks = [6]\n"), [(2, 11)]);
+        assert_eq!(invalid_entries("\n[kasino-war]\n"), [(2, 2)]);
+        assert_eq!(invalid_entries("decks = 8"), [(1, 1)]);
         assert_eq!(fault("as-of = \"yesterday\""), (1, 9));
         assert_eq!(fault("as-of = 5"), (1, 9));
-        assert_eq!(misfits("[casino-war]\ndecks = 99999999999999999999"), [(2, 9)]);
+        assert_eq!(invalid_entries("[casino-war]\ndecks = 99999999999999999999"), [(2, 9)]);
     }
 }

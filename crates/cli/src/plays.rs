@@ -1,7 +1,7 @@
 //! Round files: finding them and playing them.
 
 use crate::error::Failure;
-use croupier_rules::rounds::phh::{self, Referee, Source};
+use croupier_rules::rounds::phh::{self, HandSource, Referee};
 use croupier_rules::rounds::{Fault, Report, RoundFile, parse, run};
 use std::fs::File;
 use std::io::{self, Read};
@@ -9,20 +9,20 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 /// A round file that was looked at.
-pub struct Played {
-    /// Which.
+pub struct PlayedFile {
+    /// The path.
     pub path: PathBuf,
-    /// What came of it.
+    /// The outcome.
     pub outcome: Outcome,
 }
 
-/// What came of a round file.
+/// The outcome of a round file.
 pub enum Outcome {
     /// It could not be read.
     Unreadable(io::Error),
     /// It is not written as a round file is.
     Malformed {
-        /// Where, and what is wrong.
+        /// The error and its place.
         fault: Fault,
         /// The line.
         line: String,
@@ -31,18 +31,18 @@ pub enum Outcome {
     Complete {
         /// The file.
         file: RoundFile,
-        /// What happened.
+        /// The report of the round.
         report: Box<Report>,
         /// The line at which it fails, where it does.
         line: String,
-        /// What came of the hand, where the file is a hand history.
-        hand: Option<phh::Outcome>,
+        /// The outcome of the hand, if the file is a hand history.
+        hand: Option<phh::HandComparison>,
     },
 }
 
 /// Whether a file is as it says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Standing {
+pub enum FileStatus {
     /// Everything happens as it says.
     Good,
     /// It does not say enough: a hand history without its end, or without cards.
@@ -51,39 +51,39 @@ pub enum Standing {
     Failed,
 }
 
-impl Played {
+impl PlayedFile {
     /// Whether everything happened as the file says.
     pub fn is_ok(&self) -> bool {
-        self.standing() == Standing::Good
+        self.status() == FileStatus::Good
     }
 
     /// Whether the file is as it says.
-    pub fn standing(&self) -> Standing {
+    pub fn status(&self) -> FileStatus {
         match &self.outcome {
-            Outcome::Unreadable(_) | Outcome::Malformed { .. } => Standing::Failed,
-            Outcome::Complete { report, .. } if !report.is_ok() => Standing::Failed,
+            Outcome::Unreadable(_) | Outcome::Malformed { .. } => FileStatus::Failed,
+            Outcome::Complete { report, .. } if !report.is_ok() => FileStatus::Failed,
             Outcome::Complete { hand, .. } => match hand {
-                None | Some(phh::Outcome::Equal { .. }) => Standing::Good,
-                Some(phh::Outcome::Incomplete(_)) => Standing::Incomplete,
-                Some(phh::Outcome::Different(_)) => Standing::Failed,
+                None | Some(phh::HandComparison::Equal { .. }) => FileStatus::Good,
+                Some(phh::HandComparison::Incomplete(_)) => FileStatus::Incomplete,
+                Some(phh::HandComparison::Different(_)) => FileStatus::Failed,
             },
         }
     }
 
-    /// What came of the hand of a hand history, in a sentence.
+    /// Returns the outcome of a hand history as a sentence.
     pub fn settlement(&self) -> Option<String> {
         match &self.outcome {
             Outcome::Complete { hand: Some(hand), .. } => Some(match hand {
-                phh::Outcome::Equal { rake } if rake.is_zero() => "settled and equal".to_string(),
-                phh::Outcome::Equal { rake } => format!("settled and equal after a rake of ${rake}"),
-                phh::Outcome::Different(difference) => format!("settled and different: {difference}"),
-                phh::Outcome::Incomplete(missing) => format!("incomplete record: {missing}"),
+                phh::HandComparison::Equal { rake } if rake.is_zero() => "settled and equal".to_string(),
+                phh::HandComparison::Equal { rake } => format!("settled and equal after a rake of ${rake}"),
+                phh::HandComparison::Different(difference) => format!("settled and different: {difference}"),
+                phh::HandComparison::Incomplete(missing) => format!("incomplete record: {missing}"),
             }),
             _ => None,
         }
     }
 
-    /// Where and why it fails, in one line; nothing where it does not.
+    /// Returns the error and its line as one line of text, if the file fails.
     pub fn trouble(&self) -> Option<String> {
         match &self.outcome {
             Outcome::Unreadable(why) => Some(why.to_string()),
@@ -91,7 +91,7 @@ impl Played {
             Outcome::Complete { report, .. } if !report.is_ok() => {
                 report.problem.as_ref().map(ToString::to_string)
             }
-            Outcome::Complete { .. } if self.standing() == Standing::Failed => self.settlement(),
+            Outcome::Complete { .. } if self.status() == FileStatus::Failed => self.settlement(),
             Outcome::Complete { .. } => None,
         }
     }
@@ -131,7 +131,10 @@ fn below(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), Failure> {
 }
 
 /// Reads and plays a file: a round file or a hand history one time, a file with many hands as often as it has hands.
-pub fn play_each(path: PathBuf, mut each: impl FnMut(Played) -> Result<(), Failure>) -> Result<(), Failure> {
+pub fn play_each(
+    path: PathBuf,
+    mut each: impl FnMut(PlayedFile) -> Result<(), Failure>,
+) -> Result<(), Failure> {
     if path.extension().is_none_or(|ending| ending != PHHS) {
         return each(play(path));
     }
@@ -139,7 +142,7 @@ pub fn play_each(path: PathBuf, mut each: impl FnMut(Played) -> Result<(), Failu
     let mut failure = None;
     let read = read_hands(&path, &mut Vec::new(), |hand| {
         let name = PathBuf::from(format!("{}:{}", path.display(), hand.line));
-        match each(Played { path: name, outcome: play_history(hand, &mut referee) }) {
+        match each(PlayedFile { path: name, outcome: play_history(hand, &mut referee) }) {
             Ok(()) => ControlFlow::Continue(()),
             Err(why) => {
                 failure = Some(why);
@@ -150,17 +153,17 @@ pub fn play_each(path: PathBuf, mut each: impl FnMut(Played) -> Result<(), Failu
     match (failure, read) {
         (Some(failure), _) => Err(failure),
         (None, Ok(())) => Ok(()),
-        (None, Err(why)) => each(Played { path, outcome: Outcome::Unreadable(why) }),
+        (None, Err(why)) => each(PlayedFile { path, outcome: Outcome::Unreadable(why) }),
     }
 }
 
 /// Reads and plays a file with one round or hand.
-pub fn play(path: PathBuf) -> Played {
+pub fn play(path: PathBuf) -> PlayedFile {
     let outcome = match std::fs::read(&path) {
         Err(why) => Outcome::Unreadable(why),
         Ok(bytes) => match String::from_utf8(bytes) {
             Ok(source) if path.extension().is_some_and(|e| e == PHH) => {
-                play_history(Source::file(&source), &mut Referee::new())
+                play_history(HandSource::file(&source), &mut Referee::new())
             }
             Ok(source) => play_source(&source, None),
             Err(error) => {
@@ -172,17 +175,17 @@ pub fn play(path: PathBuf) -> Played {
             }
         },
     };
-    Played { path, outcome }
+    PlayedFile { path, outcome }
 }
 
-/// How much of a file with many hands is read at once.
+/// The number of bytes of a file with many hands that are read at once.
 const CHUNK: u64 = 1 << 20;
 
 /// Reads the hands of a hand history file one after the other, however long it is, until `each` has seen enough. `buffer` is room for a part of it.
 pub fn read_hands(
     path: &Path,
     buffer: &mut Vec<u8>,
-    mut each: impl FnMut(Source<'_>) -> ControlFlow<()>,
+    mut each: impl FnMut(HandSource<'_>) -> ControlFlow<()>,
 ) -> io::Result<()> {
     let mut file = File::open(path)?;
     let (mut line, many) = (0, path.extension().is_some_and(|ending| ending == PHHS));
@@ -203,12 +206,12 @@ pub fn read_hands(
         let whole = &text[..if at_end { text.len() } else { phh::split(text) }];
         if many {
             for hand in phh::hands(whole) {
-                if each(Source { line: line + hand.line, ..hand }).is_break() {
+                if each(HandSource { line: line + hand.line, ..hand }).is_break() {
                     return Ok(());
                 }
             }
             line += whole.bytes().filter(|byte| *byte == b'\n').count();
-        } else if each(Source::file(whole)).is_break() {
+        } else if each(HandSource::file(whole)).is_break() {
             return Ok(());
         }
         if at_end {
@@ -223,22 +226,22 @@ pub fn read_hands(
 const CARRIED: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/rounds.rs"));
 
 /// Plays the worked examples that the command has with it.
-pub fn carried() -> Vec<Played> {
-    let played = |(name, source): &(&str, &str)| Played {
+pub fn carried() -> Vec<PlayedFile> {
+    let played = |(name, source): &(&str, &str)| PlayedFile {
         path: PathBuf::from(name),
         outcome: play_source(source, None),
     };
     CARRIED.iter().map(played).collect()
 }
 
-/// How the name of a hand history ends.
+/// The extension of a hand history.
 pub const PHH: &str = "phh";
 
-/// How the name of a file with many hand histories ends.
+/// The extension of a file with many hand histories.
 pub const PHHS: &str = "phhs";
 
 /// Plays a hand history, and the round file that says the same.
-fn play_history(hand: Source<'_>, referee: &mut Referee) -> Outcome {
+fn play_history(hand: HandSource<'_>, referee: &mut Referee) -> Outcome {
     match referee.to_round(hand) {
         Ok((round, outcome)) => play_source(&round, Some(outcome)),
         Err(rejection) => {
@@ -249,7 +252,7 @@ fn play_history(hand: Source<'_>, referee: &mut Referee) -> Outcome {
     }
 }
 
-fn play_source(source: &str, hand: Option<phh::Outcome>) -> Outcome {
+fn play_source(source: &str, hand: Option<phh::HandComparison>) -> Outcome {
     let line = |number: usize| source.lines().nth(number.saturating_sub(1)).unwrap_or_default().to_string();
     match parse(source) {
         Err(fault) => Outcome::Malformed { line: line(fault.line), fault },

@@ -1,11 +1,11 @@
-//! How far a long command has come.
+//! The progress of a long command.
 
 use indicatif::{ProgressBar, ProgressStyle};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
 
-/// A bar on the standard error stream, where that is a terminal: `██████░░░░  60 %` and these words, in which `indicatif` fills in what stands in braces.
+/// Creates a progress bar on the standard error stream, if that is a terminal: `██████░░░░  60 %` and this template of `indicatif`.
 pub fn bar(all: u64, words: &str) -> ProgressBar {
     let bar = ProgressBar::new(all);
     let template = format!("{{bar:30.green/dim}} {{percent:>3}} %  {words}");
@@ -15,7 +15,7 @@ pub fn bar(all: u64, words: &str) -> ProgressBar {
     bar
 }
 
-/// What this work comes to; where it takes longer than somebody waits in silence, they are told meanwhile.
+/// Runs this work and returns its result; calls `tell` if the work takes longer than `silence`.
 pub fn patiently<T>(silence: Duration, tell: impl FnOnce() + Send, work: impl FnOnce() -> T) -> T {
     thread::scope(|scope| {
         let (working, done) = channel::<()>();
@@ -24,7 +24,7 @@ pub fn patiently<T>(silence: Duration, tell: impl FnOnce() + Send, work: impl Fn
                 tell();
             }
         };
-        // Where there is no thread to watch, nobody is told, and the work is done all the same.
+        // Without a thread to watch, the work runs without a message.
         let _ = thread::Builder::new().spawn_scoped(scope, watch);
         let result = work();
         drop(working);

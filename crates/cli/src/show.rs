@@ -1,4 +1,4 @@
-//! A round step by step, as people read it.
+//! A round step by step, for people.
 
 use crate::grid::{Grid, styled};
 use crate::out::{BAD, BOLD, CITE, DIM, GOOD, NOTE, Out, PLAIN, VOICE};
@@ -7,11 +7,11 @@ use croupier_rules::equipment::{Card, Rank, Suit};
 use croupier_rules::games::WagerKey;
 use croupier_rules::law::{Breach, Cite, Refusal};
 use croupier_rules::rounds::Report;
-use croupier_rules::table::{Entry, Event, Face, Hands, Movement, Party};
+use croupier_rules::table::{Entry, Event, Face, Movement, Party, TouchPermission};
 use croupier_rules::wagers::Money;
 
 /// Something that happened, was refused or is unlawful.
-pub enum Step<'a> {
+pub enum ReportStep<'a> {
     /// An event.
     Happened(&'a Entry),
     /// A refusal.
@@ -21,30 +21,30 @@ pub enum Step<'a> {
 }
 
 /// Everything in a report, in order.
-pub fn steps(report: &Report) -> Vec<Step<'_>> {
-    let mut steps: Vec<Step<'_>> = report.breaches.iter().map(Step::Unlawful).collect();
+pub fn steps(report: &Report) -> Vec<ReportStep<'_>> {
+    let mut steps: Vec<ReportStep<'_>> = report.breaches.iter().map(ReportStep::Unlawful).collect();
     let mut refusals = report.refusals.iter().peekable();
     for (index, entry) in report.record.iter().enumerate() {
         while let Some((_, refusal)) = refusals.next_if(|(before, _)| *before <= index) {
-            steps.push(Step::Refused(refusal));
+            steps.push(ReportStep::Refused(refusal));
         }
-        steps.push(Step::Happened(entry));
+        steps.push(ReportStep::Happened(entry));
     }
-    steps.extend(refusals.map(|(_, refusal)| Step::Refused(refusal)));
+    steps.extend(refusals.map(|(_, refusal)| ReportStep::Refused(refusal)));
     steps
 }
 
 /// Writes the steps, each with its paragraph.
-pub fn print<'a>(steps: impl IntoIterator<Item = Step<'a>>, indent: usize, out: &mut Out) {
+pub fn print<'a>(steps: impl IntoIterator<Item = ReportStep<'a>>, indent: usize, out: &mut Out) {
     let mut grid = Grid::new(indent);
     for step in steps {
         let (by, verb, style, words): (Cite, &str, Style, String) = match step {
-            Step::Happened(entry) => {
+            ReportStep::Happened(entry) => {
                 let verb = entry.event.verb();
                 (entry.by, verb, style_of(&entry.event), words(&entry.event))
             }
-            Step::Refused(refusal) => (refusal.by, "refuses", NOTE, refusal.why.to_string()),
-            Step::Unlawful(breach) => {
+            ReportStep::Refused(refusal) => (refusal.by, "refuses", NOTE, refusal.why.to_string()),
+            ReportStep::Unlawful(breach) => {
                 (breach.by, "breach", BAD.bold(), format!("{}: {}", breach.option, breach.why))
             }
         };
@@ -82,7 +82,7 @@ fn style_of(event: &Event) -> Style {
     }
 }
 
-/// What follows the verb.
+/// Returns the text after the verb.
 fn words(event: &Event) -> String {
     match event {
         Event::Deals { to, card, face } => {
@@ -108,8 +108,8 @@ fn words(event: &Event) -> String {
         Event::Spins(mark) => (*mark).to_string(),
         Event::Draws { number, place } => format!("{number}, the ball no. {place}"),
         Event::Answers { seat, said } => format!("seat {seat}: {said}"),
-        Event::Hands(seat, Hands::On) => format!("seat {seat} may touch the cards"),
-        Event::Hands(seat, Hands::Off) => format!("seat {seat} touches the cards no more"),
+        Event::Hands(seat, TouchPermission::On) => format!("seat {seat} may touch the cards"),
+        Event::Hands(seat, TouchPermission::Off) => format!("seat {seat} touches the cards no more"),
         Event::Closes => "no wager is made any more".to_string(),
         Event::Happens { words, .. } => words.clone(),
         Event::Announces(words) => format!("“{words}”"),

@@ -153,7 +153,7 @@ fn an_unlawful_house_is_not_analyzed() {
     assert_eq!(json["games"][0]["breaches"][0]["paragraph"], "22.2(a)");
 }
 
-/// 2.19~(d), table A: four aces of one color out of six decks win the meter, for whoever draws to them.
+/// 2.19~(d), table A: with six decks, four aces of one color win the meter, for a player who draws to them.
 #[test]
 fn the_progressive_wager_of_blackjack_breaks_even_at_a_meter() {
     let house = "[blackjack]\ndecks = 6\nprogressive = true\n";
@@ -203,7 +203,7 @@ fn the_cutting_card_stands_beside_full_decks() {
     assert_eq!(wheel.get("from_the_shoe"), None, "a wheel has no cutting card");
 }
 
-/// The spread of split pairs is near until somebody asks for the exact one; the edge is the same. What is near says so.
+/// The distribution of split pairs is approximate unless the exact one is requested; the edge is the same. An approximation is marked.
 #[test]
 fn the_spread_of_split_pairs_is_near_or_exact() {
     let near = croupier(&["odds", "blackjack", "--wager", "main", "--json"]).json();
@@ -335,7 +335,7 @@ fn seats_shoes_and_errors() {
     assert!(reached["rounds"].as_u64().unwrap() < 10_000_000);
 }
 
-/// Who has a hundred dollars and bets them on red is ruined in 20 of 38 rounds: 18 lose all, two lose half.
+/// A player who bets all of a hundred dollars on red is ruined in 20 of 38 rounds: 18 lose all, two lose half.
 #[test]
 fn a_bankroll_that_lasts_for_a_round() {
     let args = [

@@ -7,7 +7,7 @@ use common::{croupier, file};
 use serde_json::Value;
 use shards::{folder, four_parts_in_parallel, result};
 
-/// Counts so many parts of an analysis; their files, the last one first.
+/// Computes the shards of an analysis and returns their files, the last one first.
 fn parts(name: &str, args: &[&str], of: usize) -> Vec<String> {
     let folder = folder(name);
     let part = |number: usize| {
@@ -24,7 +24,7 @@ fn merge(files: &[String]) -> Vec<&str> {
     std::iter::once("merge").chain(files.iter().map(String::as_str)).collect()
 }
 
-/// What one run shows to people, without the time that it took.
+/// Returns the text of a single run without its running time.
 fn text(args: &[&str]) -> String {
     let ran = croupier(args);
     assert_eq!(ran.code, 0, "{}", ran.err);
@@ -37,7 +37,7 @@ fn wagers(json: &Value) -> Vec<&str> {
     json["wagers"].as_array().unwrap().iter().map(|wager| wager["wager"].as_str().unwrap()).collect()
 }
 
-/// The worked example of docs/odds.md, with a game that is counted quickly.
+/// The worked example of docs/how-to/spread-an-analysis.md, with a game that is counted quickly.
 #[test]
 fn parts_that_gnu_parallel_has_run_are_what_one_run_shows() {
     let odds = ["odds", "sic-bo"];

@@ -56,7 +56,7 @@ fn a_damaged_house_file_says_where() {
     assert_eq!(croupier(&["check", "docs"]).code, 2);
 }
 
-/// What can be read, but is no choice of any game, is a breach among the others, in its place.
+/// An entry that is an option of no game is a breach among the others, with its place.
 #[test]
 fn a_choice_that_no_game_has_says_where() {
     for (name, text, place) in [

@@ -35,7 +35,7 @@ test-from = "2008-08-01"
 test-until = "2009-04-01"
 "#;
 
-/// What is chosen on the floor besides.
+/// The options that are also changed on the floor.
 const ON_THE_FLOOR: &str = r#"
 [roulette]
 minimum = 10

@@ -16,8 +16,8 @@ use std::time::Duration;
 use tempfile::TempDir;
 use tokio::sync::watch;
 
-/// Where the floor is kept.
-enum Kept {
+/// The storage of the floor.
+enum Storage {
     Sqlite,
     Postgres { url: String },
 }
@@ -29,12 +29,12 @@ struct Process {
 }
 
 impl Process {
-    fn start(folder: &Path, kept: &Kept) -> Process {
+    fn start(folder: &Path, kept: &Storage) -> Process {
         let mut command = Command::new(env!("CARGO_BIN_EXE_croupier"));
         command
             .args(["--json", "serve", "--listen", "127.0.0.1:0", "--pace", "at-once", "--data"])
             .arg(folder);
-        if let Kept::Postgres { url } = kept {
+        if let Storage::Postgres { url } = kept {
             command.args(["--database", url]);
         }
         let child = command.stdout(Stdio::piped()).stderr(Stdio::inherit()).spawn().unwrap();
@@ -66,7 +66,7 @@ impl Drop for Process {
     }
 }
 
-/// What is known of an input.
+/// The acknowledged inputs.
 type Acknowledged = BTreeMap<(i64, String), i64>;
 
 /// A guest at a table, who plays whatever the table allows.
@@ -78,7 +78,7 @@ struct Player {
     number: u64,
     dice: ChaCha8Rng,
     sent: u64,
-    /// How many wagers are still to be made before the player waits for no more.
+    /// The number of wagers that the player still makes.
     wagers: usize,
     acknowledged: Acknowledged,
 }
@@ -165,7 +165,7 @@ impl Player {
         Ok(())
     }
 
-    /// Buys more chips; whoever has no money left makes way for another guest.
+    /// Buys more chips; a guest without money is replaced by another one.
     async fn more_chips(&mut self, address: &mut watch::Receiver<String>) -> Result<(), Killed> {
         let bought = self.command(address, json!({ "type": "buy_in", "amount": "50.00" })).await;
         if bought.is_none() && self.command(address, json!({ "type": "stand" })).await.is_some() {
@@ -217,7 +217,7 @@ async fn rounds_of(address: &str, tables: &BTreeSet<i64>) -> BTreeMap<i64, i64> 
     rounds
 }
 
-/// At every fourth table, or at all of them where somebody has the time for more kills, as many seats as a round needs.
+/// Takes the seats that a round needs, at every fourth table, or at all tables in a long run.
 async fn seats_of(address: &str, first: usize) -> Vec<(i64, u8)> {
     let every = if std::env::var_os("CROUPIER_KILLS").is_some() { 1 } else { 4 };
     let tables: Value = reqwest::get(format!("{address}/api/tables")).await.unwrap().json().await.unwrap();
@@ -229,13 +229,13 @@ async fn seats_of(address: &str, first: usize) -> Vec<(i64, u8)> {
     tables.as_array().unwrap().iter().skip(first % every).step_by(every).flat_map(seats).collect()
 }
 
-async fn kill_again_and_again(kept: Kept) {
+async fn kill_again_and_again(kept: Storage) {
     let folder: TempDir = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
     let mut process = Process::start(folder.path(), &kept);
     let (tell, address) = watch::channel(process.address.clone());
     let first = match kept {
-        Kept::Sqlite => 0,
-        Kept::Postgres { .. } => 1,
+        Storage::Sqlite => 0,
+        Storage::Postgres { .. } => 1,
     };
     let seats = seats_of(&process.address, first).await;
     let tables: BTreeSet<i64> = seats.iter().map(|(table, _)| *table).collect();
@@ -280,7 +280,7 @@ async fn kill_again_and_again(kept: Kept) {
     );
 }
 
-/// Every table comes to the end of the round that was interrupted, and to that of a further one; who has come so far plays no more.
+/// Plays until every table has ended the interrupted round and a further one; a player stops after that.
 async fn every_round_ends(address: &str, tables: &BTreeSet<i64>, over: &watch::Sender<BTreeSet<i64>>) {
     let before = rounds_of(address, tables).await;
     for _ in 0..600 {
@@ -295,14 +295,14 @@ async fn every_round_ends(address: &str, tables: &BTreeSet<i64>, over: &watch::S
 }
 
 /// The players' inputs that the database has, each with its step.
-async fn recorded(kept: &Kept, folder: &Path) -> Acknowledged {
+async fn recorded(kept: &Storage, folder: &Path) -> Acknowledged {
     const INPUTS: &str = "SELECT table_id, request, seq FROM steps WHERE request LIKE 'kill-%'";
     let mut found = Acknowledged::new();
     let mut add = |table: i64, request: String, seq: i64| {
         assert_eq!(found.insert((table, request.clone()), seq), None, "{request} is recorded twice");
     };
     match kept {
-        Kept::Sqlite => {
+        Storage::Sqlite => {
             let database = rusqlite::Connection::open(folder.join("floor.sqlite")).unwrap();
             let mut statement = database.prepare(INPUTS).unwrap();
             let mut rows = statement.query([]).unwrap();
@@ -310,7 +310,7 @@ async fn recorded(kept: &Kept, folder: &Path) -> Acknowledged {
                 add(row.get(0).unwrap(), row.get(1).unwrap(), row.get(2).unwrap());
             }
         }
-        Kept::Postgres { url } => {
+        Storage::Postgres { url } => {
             let (client, connection) = tokio_postgres::connect(url, tokio_postgres::NoTls).await.unwrap();
             tokio::spawn(connection);
             for row in client.query(INPUTS, &[]).await.unwrap() {
@@ -321,11 +321,11 @@ async fn recorded(kept: &Kept, folder: &Path) -> Acknowledged {
     found
 }
 
-/// `croupier audit` finds everything as it must be: the chain, the replay of every round, the ledger, the balances.
-fn audit(kept: &Kept, folder: &Path) {
+/// Runs `croupier audit`: the hash chain, the replay of every round, the ledger and the balances verify.
+fn audit(kept: &Storage, folder: &Path) {
     let folder = folder.display().to_string();
     let mut args = vec!["audit", "--data", &folder];
-    if let Kept::Postgres { url } = kept {
+    if let Storage::Postgres { url } = kept {
         args.extend(["--database", url]);
     }
     let ran = common::croupier(&args);
@@ -334,7 +334,7 @@ fn audit(kept: &Kept, folder: &Path) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn killed_on_sqlite() {
-    kill_again_and_again(Kept::Sqlite).await;
+    kill_again_and_again(Storage::Sqlite).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -349,6 +349,6 @@ async fn killed_on_postgres() {
     let name = format!("kill_{}", std::process::id());
     client.batch_execute(&format!("CREATE DATABASE {name}")).await.unwrap();
     let url = format!("{server}/{name}");
-    kill_again_and_again(Kept::Postgres { url }).await;
+    kill_again_and_again(Storage::Postgres { url }).await;
     client.batch_execute(&format!("DROP DATABASE {name} WITH (FORCE)")).await.unwrap();
 }

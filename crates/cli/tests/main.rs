@@ -24,3 +24,4 @@ mod shell;
 mod signed_heads;
 mod simulated_play;
 mod strategy;
+mod tidy;

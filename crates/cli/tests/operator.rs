@@ -1,4 +1,4 @@
-//! What an operator does and suffers: a log that cannot be written, a password that is lost.
+//! Failures of operation: a log that cannot be written, a lost password.
 
 use crate::common;
 

@@ -14,9 +14,12 @@ fn the_example_of_the_documentation() {
     let played = &json["files"][0];
     assert_eq!((&played["ok"], &played["net"]["1"]), (&true.into(), &"80.00".into()));
     let events = played["events"].as_array().unwrap();
-    let paid = serde_json::json!({"kind": "pays", "seat": 1, "wager": "tie", "amount": "20.00", "paragraph": "22.9(a)2", "text": "pays 1 tie 20"});
+    let paid = serde_json::json!({
+        "by": "22.9(a)2", "text": "pays 1 tie 20",
+        "kind": "pays", "seat": 1, "wager": {"id": "tie", "kind": "tie", "words": "tie"}, "amount": "20.00",
+    });
     assert!(events.contains(&paid), "{events:?}");
-    assert!(events.iter().all(|e| e["kind"].is_string() && e["paragraph"].is_string()));
+    assert!(events.iter().all(|e| e["kind"].is_string() && e["by"].is_string()));
     let text = croupier(&["run", "rounds/22-casino-war/example-09.round"]);
     assert!(text.out.contains("22.9(a)2") && text.out.contains("wins $80"), "{}", text.out);
 }
@@ -35,16 +38,16 @@ fn refusals_and_breaches_are_events() {
     let events = json["files"][0]["events"].as_array().unwrap();
     let at = |kind: &str| events.iter().position(|e| e["kind"] == kind).unwrap();
     assert!(at("places") < at("refuses") && at("refuses") < at("deals"), "{events:?}");
-    assert_eq!(events[at("refuses")]["paragraph"], "8.2~(a)");
+    assert_eq!(events[at("refuses")]["by"], "8.2~(a)");
     assert!(events[at("refuses")]["words"].as_str().unwrap().contains("maximum"));
-    assert_eq!(events[at("deals")]["card"], "Kc");
+    assert_eq!(events[at("deals")]["card"], serde_json::json!({"rank": "K", "suit": "clubs"}));
 
     let unlawful =
         file("events", "breach.round", "game casino-war\nhouse decks 5\nbreach decks by 22.2(a)\n");
     let json = croupier(&["run", unlawful.to_str().unwrap(), "--json"]).json();
     let breach = &json["files"][0]["events"][0];
     assert_eq!(
-        (&breach["kind"], &breach["option"], &breach["paragraph"]),
+        (&breach["kind"], &breach["option"], &breach["by"]),
         (&"breach".into(), &"decks".into(), &"22.2(a)".into())
     );
 }

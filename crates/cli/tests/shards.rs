@@ -49,7 +49,7 @@ pub fn four_parts_in_parallel(name: &str, args: &[&str]) -> [String; 4] {
 const SIM: [&str; 9] =
     ["sim", "craps", "--wager", "pass", "--wager", "pass-odds", "--rounds", "1500000", "--results"];
 
-/// The worked example of docs/odds.md, with four parts.
+/// The worked example of docs/how-to/spread-an-analysis.md, with four parts.
 #[test]
 fn shards_that_gnu_parallel_has_run_add_up_to_one_run() {
     let parts = four_parts_in_parallel("parallel", &SIM);

@@ -1,4 +1,4 @@
-//! Which play `sim` plays: what is computed from the rules of the house, the game's own, or one that is named.
+//! The play of `sim`: computed from the rules of the house, the game's own, or a named one.
 
 use crate::common;
 
@@ -7,7 +7,7 @@ use serde_json::Value;
 use std::io::{BufRead, BufReader, Read};
 use std::process::Stdio;
 
-/// How the computed play is told.
+/// The note on the computed play.
 const COMPUTED: &str = "computed from the rules of this house";
 
 /// The result of a run that goes well and says nothing beside it, without what depends on the machine.
@@ -99,7 +99,7 @@ fn parts_of_the_two_plays_do_not_mix() {
     }
 }
 
-/// Asia poker takes longest: who waits is told on the standard error stream, and nothing else is.
+/// Asia poker takes longest: a progress message goes to the standard error stream, and nothing else does.
 #[test]
 fn who_waits_for_a_play_to_be_computed_is_told() {
     let mut run =
@@ -117,7 +117,7 @@ fn who_waits_for_a_play_to_be_computed_is_told() {
     assert!(quick.out.contains(&format!("strategy best: {COMPUTED}")), "{}", quick.out);
 }
 
-/// What is wrong with an order is told before anything is computed, and why nothing could be computed is told to people.
+/// Errors in an order are reported before anything is computed. The reason why nothing could be computed is printed for people.
 #[test]
 fn what_is_wrong_is_told_at_once() {
     for (more, what) in [

@@ -29,7 +29,7 @@ fn the_best_play_of_short_deals_is_taught() {
     assert_eq!((loses(&war, "war"), loses(&war, "surrender") == "0"), ("0".into(), false));
 }
 
-/// 10.7: where hands are set there is no chart: the simple rule is the house way, with what it loses, and every hand that is better set otherwise is a line.
+/// 10.7: games in which hands are set have no chart. The simple rule is the house way with its cost, and every hand that is better set otherwise is a line.
 #[test]
 fn lines_for_a_spreadsheet() {
     let lines = croupier(&["strategy", "pai-gow", "--csv"]).out;

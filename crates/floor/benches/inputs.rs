@@ -1,10 +1,10 @@
-//! How many inputs a second the floor keeps: 100 tables on SQLite, beside the rate at which the same SQLite commits rows one by one and in
-//! groups.
+//! Benchmark: inputs committed per second by 100 tables on SQLite, next to the raw commit rate of SQLite, row by row
+//! and in groups.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a benchmark that fails must stop")]
 
 use croupier_floor::wire::{Command, Mode, RequestId, Role, WagerName};
-use croupier_floor::{Actor, Config, Database, Floor, NewAccount, OpenTable, Pace};
+use croupier_floor::{Actor, Database, Floor, FloorConfig, NewAccount, Pace, TableSetup};
 use croupier_rules::house::Submission;
 use croupier_rules::wagers::Money;
 use rusqlite::Connection;
@@ -24,7 +24,7 @@ fn main() {
     runtime.block_on(floor(&folder.path().join("floor.db")));
 }
 
-/// What SQLite itself does on this machine.
+/// The raw commit rate of SQLite on this machine.
 fn raw(path: &Path) {
     let connection = Connection::open(path).unwrap();
     connection.pragma_update(None, "journal_mode", "WAL").unwrap();
@@ -50,13 +50,13 @@ fn raw(path: &Path) {
 }
 
 async fn floor(path: &Path) {
-    let config = Config::new(Database::Sqlite(path.to_path_buf()), "bench");
+    let config = FloorConfig::new(Database::Sqlite(path.to_path_buf()), "bench");
     let floor = Floor::open(config).await.unwrap();
     let boss = Actor { account: 0, role: Role::Administrator };
     let taken = Arc::new(AtomicU64::new(0));
     let mut seated = Vec::new();
     for number in 0..TABLES {
-        let open = OpenTable {
+        let open = TableSetup {
             game: "roulette".to_string(),
             name: format!("roulette {number}"),
             mode: Mode::Virtual,
@@ -102,7 +102,7 @@ async fn floor(path: &Path) {
     println!("a command is kept after {:?} (median), {:?} (99 of 100)", at(0.5), at(0.99));
     floor.close().await.unwrap();
     let begun = Instant::now();
-    let config = Config::new(Database::Sqlite(path.to_path_buf()), "bench");
+    let config = FloorConfig::new(Database::Sqlite(path.to_path_buf()), "bench");
     let floor = Floor::open(config).await.unwrap();
     println!("all tables recovered from {} steps in {:?}", steps(&floor).await, begun.elapsed());
     floor.close().await.unwrap();

@@ -1,51 +1,53 @@
-//! The audit of a whole database: every chain, every round played again, every purse added up.
+//! The audit of a whole database: verifies every hash chain, replays every round, and sums every purse of the
+//! double-entry ledger.
 
-use crate::asked::{AccountId, Config, Database};
 use crate::cage::{self, CAGE, account_line};
+use crate::config::{Database, FloorConfig};
 use crate::error::{FloorError, StoreError};
 use crate::ledger::{Purse, TableId};
 use crate::line::Line;
-use crate::record::{Hash, NO_HASH, Step, chain};
-use crate::replay::{Part, again, beginning};
+use crate::record::{Hash, NO_HASH, RecordStep, chain};
+use crate::replay::{ReplayRange, again, beginning};
+use crate::request::AccountId;
 use crate::store::{
     DayRow, Postgres, RoundRow, SeedKey, Sqlite, StepRow, Store, StoredCheckpoint, StoredSeeds, StoredShoe,
     TableRow, Write, day_of,
 };
-use crate::table::{SeedsFrom, Standing, Table};
+use crate::table::{FloorTable, SeedOrigin, TableStatus};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-/// How the record of a table comes out when it is played again.
+/// The result of replaying the record of one table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Replayed {
+pub struct TableReplay {
     /// The table.
     pub table: TableId,
-    /// The versions of the software that recorded it, in order.
+    /// The versions of the software that recorded it, in order of use.
     pub software: Vec<String>,
-    /// The first step that does not come out under this version, and how; nothing where all do.
+    /// The first step that does not replay under this version, with the difference; `None` if all do.
     pub not_here: Option<String>,
 }
 
-/// What an audit has gone through, and what it found. Chain, ledger and money do not depend on the rules; what another version of the software
-/// recorded need not come out when this one plays it again, and is listed.
+/// The report of an audit. Hash chain, ledger and money do not depend on the rules.
+/// Steps that another version of the software recorded need not replay under this one; they are listed.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Audit {
     /// Tables.
     pub tables: u64,
     /// Steps, those of the cage included.
     pub steps: u64,
-    /// Finished rounds.
+    /// The number of finished rounds.
     pub rounds: u64,
     /// Purses.
     pub purses: u64,
-    /// Table by table, how its record comes out.
-    pub replayed: Vec<Replayed>,
-    /// Everything that is wrong.
+    /// The replay of each table.
+    pub replayed: Vec<TableReplay>,
+    /// The violations found.
     pub wrong: Vec<String>,
 }
 
 impl Audit {
-    /// Whether everything is as it must be.
+    /// Whether the audit found no violation.
     pub fn is_sound(&self) -> bool {
         self.wrong.is_empty()
     }
@@ -56,7 +58,7 @@ impl Audit {
                 self.wrong.push(wrong.to_string());
                 Ok(())
             }
-            // What is not in a form that can be read is wrong, too; only a database that does not answer ends the audit.
+            // Unreadable data is a violation, too; only a database that does not answer ends the audit.
             Err(FloorError::Store(StoreError::Unreadable(what))) => {
                 self.wrong.push(format!("stored data cannot be read: {what}"));
                 Ok(())
@@ -66,31 +68,36 @@ impl Audit {
     }
 }
 
-/// So many steps and rounds are read at once.
+/// The number of steps or rounds read per query.
 const PAGE: u32 = 1_000;
 
-/// Audits a database, also one that a floor is using: the audit sees it as it is when the audit begins. What the version of the software in the
-/// configuration recorded must come out. Without the seed key, what came out of shoes that are not over is taken as it is written.
-pub async fn audit(config: &Config) -> Result<Audit, FloorError> {
+/// Audits a database as of one moment, also while a floor uses it.
+///
+/// Steps recorded by the configured version of the software must replay. Without the seed key, the recorded outcomes of
+/// unfinished shoes are trusted.
+///
+/// # Errors
+/// Fails if the database does not answer. Violations do not fail: they are in the report.
+pub async fn audit(config: &FloorConfig) -> Result<Audit, FloorError> {
     let key = SeedKey::read(&config.seed_key)?;
-    let sealed = if key.is_some() { Sealed::Damaged } else { Sealed::AsWritten };
+    let sealed = if key.is_some() { SealedDataPolicy::Damaged } else { SealedDataPolicy::AsWritten };
     audit_store(&*read_only(&config.database, key).await?, &config.software, sealed).await
 }
 
 /// The meaning of seeds and checkpoints that cannot be decrypted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Sealed {
-    /// The key is there: they are damaged, or encrypted with another key.
+pub(crate) enum SealedDataPolicy {
+    /// The key is present: they are damaged, or encrypted with another key.
     Damaged,
-    /// The key is not there: they are taken as they are written.
+    /// The key is missing: the recorded outcomes are trusted.
     AsWritten,
 }
 
-/// Audits what a database says.
+/// Audits an open database.
 pub(crate) async fn audit_store(
     store: &dyn Store,
     software: &str,
-    sealed: Sealed,
+    sealed: SealedDataPolicy,
 ) -> Result<Audit, FloorError> {
     let mut audit = Audit::default();
     let checked = store.check().await;
@@ -112,11 +119,11 @@ pub(crate) async fn audit_store(
     Ok(audit)
 }
 
-/// The program, the rulebook and the pages of the last start that the record names.
+/// Returns the program, the rulebook and the pages of the last recorded start.
 pub async fn last_run(database: &Database) -> Result<Option<String>, FloorError> {
     let store = read_only(database, None).await?;
     let mut last = None;
-    let each = |_: &Step, line: &Line| {
+    let each = |_: &RecordStep, line: &Line| {
         if let Line::Runs(what) = line {
             last = Some(what.clone());
         }
@@ -125,7 +132,7 @@ pub async fn last_run(database: &Database) -> Result<Option<String>, FloorError>
     Ok(last)
 }
 
-/// Opens a database to read it as it is now, whoever has it.
+/// Opens a database read-only, as of one moment. Another process may have it open.
 pub async fn read_only(database: &Database, key: Option<SeedKey>) -> Result<Arc<dyn Store>, FloorError> {
     Ok(match database {
         Database::Sqlite(path) => Arc::new(Sqlite::read_only(path, key)?),
@@ -133,16 +140,16 @@ pub async fn read_only(database: &Database, key: Option<SeedKey>) -> Result<Arc<
     })
 }
 
-/// What the record comes to.
+/// The sums that follow from the record.
 struct Sums {
     software: String,
-    sealed: Sealed,
+    sealed: SealedDataPolicy,
     write: Write,
     played: BTreeSet<(AccountId, TableId, i64, i64)>,
 }
 
-/// What is gathered of one table.
-struct Gathered {
+/// The values gathered from the record of one table.
+struct TableSums {
     hash: Hash,
     seq: i64,
     at: i64,
@@ -154,9 +161,9 @@ struct Gathered {
     checkpoints: Vec<StoredCheckpoint>,
 }
 
-impl Gathered {
-    /// The chain, whatever the rules: the step follows from the one before it.
-    fn follow(&mut self, row: &StepRow) -> Result<Step, FloorError> {
+impl TableSums {
+    /// Checks the hash chain, which is independent of the rules.
+    fn follow(&mut self, row: &StepRow) -> Result<RecordStep, FloorError> {
         let damaged =
             |what: &str| FloorError::Damaged { table: row.table, seq: row.seq, what: what.to_string() };
         if row.seq != self.seq + 1 {
@@ -165,11 +172,11 @@ impl Gathered {
         if chain(&self.hash, &row.body) != row.hash {
             return Err(damaged("its hash does not follow from the record"));
         }
-        let step: Step =
-            serde_json::from_str(&row.body).map_err(|why| damaged(&format!("it cannot be read: {why}")))?;
+        let step: RecordStep =
+            serde_json::from_str(&row.body).map_err(|why| damaged(&format!("unreadable: {why}")))?;
         let columns = (row.table, row.seq, row.account, row.request.as_ref());
         if columns != (step.table, step.seq, step.account, step.request.as_ref()) {
-            return Err(damaged("its columns do not say what it says"));
+            return Err(damaged("its columns differ from its body"));
         }
         if step.at < self.at {
             return Err(damaged("time runs backward"));
@@ -195,7 +202,8 @@ impl Sums {
         let mut accounts: BTreeMap<AccountId, (i64, Line)> = BTreeMap::new();
         let mut dealers: BTreeSet<(AccountId, TableId)> = BTreeSet::new();
         let mut of_the_house: Vec<i64> = Vec::new();
-        let each = |step: &Step, line: &Line| {
+        let mut passkeys: BTreeSet<(AccountId, [u8; 32])> = BTreeSet::new();
+        let each = |step: &RecordStep, line: &Line| {
             self.write.add_transfers(CAGE, step.at, &step.transfers);
             audit.steps += 1;
             match line {
@@ -204,6 +212,8 @@ impl Sums {
                 }
                 Line::Assigns(account, table) => drop(dealers.insert((*account, *table))),
                 Line::Relieves(account, table) => drop(dealers.remove(&(*account, *table))),
+                Line::AddsPasskey(account, passkey) => drop(passkeys.insert((*account, *passkey))),
+                Line::RemovesPasskey(account, passkey) => drop(passkeys.remove(&(*account, *passkey))),
                 Line::HouseChanges { .. } | Line::HouseCancels(_) => of_the_house.push(step.seq),
                 _ => {}
             }
@@ -211,14 +221,20 @@ impl Sums {
         cage::read(store, each).await?;
         for row in store.accounts().await? {
             if accounts.remove(&row.id) != Some((row.made_at, account_line(&row))) {
-                return Err(FloorError::Disagrees(format!("account {} is not as the record says", row.id)));
+                return Err(FloorError::Disagrees(format!("account {} differs from the record", row.id)));
             }
         }
         if let Some((id, _)) = accounts.pop_first() {
             return Err(FloorError::Disagrees(format!("account {id} is missing")));
         }
         if !store.dealers().await?.into_iter().eq(dealers) {
-            return Err(FloorError::Disagrees("dealers are not assigned as the record says".to_string()));
+            return Err(FloorError::Disagrees("the assigned dealers differ from the record".to_string()));
+        }
+        let kept = store.passkeys().await?;
+        if kept.iter().map(|passkey| (passkey.account, passkey.fingerprint())).collect::<BTreeSet<_>>()
+            != passkeys
+        {
+            return Err(FloorError::Disagrees("the registered passkeys differ from the record".to_string()));
         }
         if store.house_step_numbers().await? != of_the_house {
             let what = "the list of changes of the house is not that of the record";
@@ -227,14 +243,14 @@ impl Sums {
         Ok(())
     }
 
-    /// Follows the chain of a table, adds up its money, and plays it again as far as it comes out.
+    /// Checks the chain of a table, sums its money, and replays it up to the first difference.
     async fn table(
         &mut self,
         store: &dyn Store,
         row: &TableRow,
         audit: &mut Audit,
     ) -> Result<(), FloorError> {
-        let mut gathered = Gathered {
+        let mut gathered = TableSums {
             hash: NO_HASH,
             seq: 0,
             at: i64::MIN,
@@ -246,12 +262,12 @@ impl Sums {
             checkpoints: store.checkpoints(row.id).await?,
         };
         let unreadable = gathered.checkpoints.iter().find(|checkpoint| checkpoint.row.is_none());
-        if let Some(checkpoint) = unreadable.filter(|_| self.sealed == Sealed::Damaged) {
+        if let Some(checkpoint) = unreadable.filter(|_| self.sealed == SealedDataPolicy::Damaged) {
             let what = "the checkpoint cannot be decrypted with the seed key".to_string();
             return Err(FloorError::Damaged { table: row.id, seq: checkpoint.seq, what });
         }
-        let begun = beginning(store, row, SeedsFrom::Record, Part::ALL).await;
-        // What does not come out, with the version that recorded it.
+        let begun = beginning(store, row, SeedOrigin::Record, ReplayRange::ALL).await;
+        // The first step that does not replay, with the version that recorded it.
         let (mut table, mut not_here) = match begun {
             Ok(table) => (Some(table), None),
             Err(why @ (FloorError::Store(_) | FloorError::Fenced(_))) => return Err(why),
@@ -277,7 +293,7 @@ impl Sums {
         self.table_is_as_listed(row, &gathered)?;
         self.shoes(store, row.id, &mut gathered.shoes).await?;
         let what = not_here.as_ref().map(|(why, _)| why.to_string());
-        audit.replayed.push(Replayed { table: row.id, software: gathered.software, not_here: what });
+        audit.replayed.push(TableReplay { table: row.id, software: gathered.software, not_here: what });
         match not_here {
             None if !gathered.checkpoints.is_empty() => Err(FloorError::Damaged {
                 table: row.id,
@@ -290,7 +306,7 @@ impl Sums {
         }
     }
 
-    fn table_is_as_listed(&self, row: &TableRow, gathered: &Gathered) -> Result<(), FloorError> {
+    fn table_is_as_listed(&self, row: &TableRow, gathered: &TableSums) -> Result<(), FloorError> {
         let damaged =
             |seq: i64, what: &str| Err(FloorError::Damaged { table: row.id, seq, what: what.to_string() });
         if gathered.seq == 0 {
@@ -298,12 +314,12 @@ impl Sums {
         }
         let opened = (gathered.opened, gathered.closed, gathered.software.first());
         if opened != (Some(row.opened_at), row.closed_at, Some(&row.software)) {
-            return damaged(gathered.seq, "the table was not opened or closed as the list of tables says");
+            return damaged(gathered.seq, "the list of tables differs from the record: opened or closed");
         }
         Ok(())
     }
 
-    /// The seeds that are kept were committed to where they say, and no others are kept.
+    /// Checks that exactly the committed seeds are stored.
     async fn shoes(
         &self,
         store: &dyn Store,
@@ -313,7 +329,9 @@ impl Sums {
         shoes.sort_unstable();
         let stored = store.shoes(table, (i64::MIN, i64::MAX), i64::MAX).await?;
         let unreadable = |shoe: &&StoredShoe| shoe.seeds == StoredSeeds::Sealed;
-        if let Some(shoe) = stored.iter().find(unreadable).filter(|_| self.sealed == Sealed::Damaged) {
+        if let Some(shoe) =
+            stored.iter().find(unreadable).filter(|_| self.sealed == SealedDataPolicy::Damaged)
+        {
             let what = format!("the seeds of shoe {} cannot be decrypted with the seed key", shoe.shoe);
             return Err(FloorError::Damaged { table, seq: shoe.made_seq, what });
         }
@@ -329,8 +347,8 @@ impl Sums {
         })
     }
 
-    /// The rounds that are kept for searching are those that were played; where the record does not come out under this version, they follow
-    /// from each other.
+    /// Checks that the rounds stored for searches are those that were played.
+    /// If the record does not replay under this version, they must at least follow each other.
     async fn rounds(
         &mut self,
         store: &dyn Store,
@@ -370,7 +388,7 @@ impl Sums {
         Ok(())
     }
 
-    /// There is no record of a table that is not in the list of tables.
+    /// Checks that every record belongs to a listed table.
     async fn no_other_records(&self, store: &dyn Store, tables: &[TableRow]) -> Result<(), FloorError> {
         for table in store.tables_with_checkpoints().await? {
             if !tables.iter().any(|row| row.id == table) {
@@ -387,16 +405,17 @@ impl Sums {
         Ok(())
     }
 
-    /// Purses, days and players are what the record comes to.
+    /// Compares purses, days and players with the sums of the record.
     async fn compare(&self, store: &dyn Store, audit: &mut Audit) -> Result<(), FloorError> {
         let mut purses = self.write.balances.clone();
         let mut sum = 0;
         for (name, cents) in store.balances().await? {
             let purse: Purse =
-                name.parse().map_err(|_| FloorError::Disagrees(format!("{name:?} is no purse")))?;
+                name.parse().map_err(|_| FloorError::Disagrees(format!("{name:?} is not a purse")))?;
             let recorded = purses.remove(&purse).unwrap_or_default();
             if recorded != cents {
-                let what = format!("the purse {purse} has {cents} cents; the record comes to {recorded}");
+                let what =
+                    format!("purse {purse}: the database has {cents} cents, the record gives {recorded}");
                 return Err(FloorError::Disagrees(what));
             }
             sum += cents;
@@ -404,15 +423,17 @@ impl Sums {
         }
         if let Some((purse, cents)) = purses.into_iter().find(|(_, cents)| *cents != 0) {
             return Err(FloorError::Disagrees(format!(
-                "the purse {purse} is missing; the record comes to {cents} cents"
+                "purse {purse} is missing; the record gives {cents} cents"
             )));
         }
         if sum != 0 {
-            return Err(FloorError::Disagrees(format!("all purses together have {sum} cents, not none")));
+            return Err(FloorError::Disagrees(format!(
+                "the sum over all purses must be 0 cents; found {sum}"
+            )));
         }
         let days: Vec<DayRow> = self.write.days.values().copied().collect();
         if store.days(None).await? != days {
-            return Err(FloorError::Disagrees("the daily win is not what the record comes to".to_string()));
+            return Err(FloorError::Disagrees("the daily win differs from the record".to_string()));
         }
         if !store.played().await?.into_iter().eq(self.played.iter().copied()) {
             return Err(FloorError::Disagrees(
@@ -423,22 +444,22 @@ impl Sums {
     }
 }
 
-impl Gathered {
-    /// Plays a step again; what it comes to is compared with what is kept beside the record.
-    fn play(&mut self, table: &mut Table, row: &StepRow) -> Result<(), FloorError> {
+impl TableSums {
+    /// Replays a step and compares its result with the rows stored beside the record.
+    fn play(&mut self, table: &mut FloorTable, row: &StepRow) -> Result<(), FloorError> {
         let damaged =
             |what: &str| FloorError::Damaged { table: row.table, seq: row.seq, what: what.to_string() };
         let taken = again(table, row)?;
-        // What lay on the layout of a table that was given up went back by the ledger alone.
-        let open = table.standing() == Standing::Open;
+        // The ledger alone returned the wagers of a table that was closed out.
+        let open = table.standing() == TableStatus::Open;
         if open && !table.book().layout().eq(table.host().layout().wagers()) {
-            return Err(damaged("the ledger and the rules disagree on what lies on the layout"));
+            return Err(damaged("the ledger and the rules disagree on the wagers on the layout"));
         }
         if let Some(kept) = self.checkpoints.first()
             && kept.seq == row.seq
         {
             if kept.row.as_ref().is_some_and(|kept| !table.is_at(kept)) {
-                return Err(damaged("the checkpoint after it is not the table as it was"));
+                return Err(damaged("the checkpoint after it differs from the table"));
             }
             self.checkpoints.remove(0);
         }
@@ -452,8 +473,8 @@ impl Gathered {
     }
 }
 
-/// The shoes that a step commits to, with the step.
-fn committed(step: &Step) -> Vec<(i64, i64)> {
+/// Returns the shoes that a step commits to, with the step.
+fn committed(step: &RecordStep) -> Vec<(i64, i64)> {
     let shoe = |note: &String| {
         let (number, what) = note.strip_prefix("shoe ")?.split_once(' ')?;
         what.starts_with("committed").then(|| number.parse().ok()).flatten()

@@ -1,12 +1,12 @@
-//! A copy of a database, also while a floor uses it.
+//! Backups: consistent copies of a database, even while a floor uses it.
 
-use crate::asked::Database;
+use crate::config::Database;
 use crate::error::FloorError;
 use crate::store::{Postgres, Sqlite, Store};
 use std::io;
 use std::path::Path;
 
-/// Copies a database to a file that is not there yet. The seed key is not copied: without it nobody knows from the copy what would come.
+/// Copies a database to a new file. The seed key is not copied: without it the copy reveals no future outcome.
 pub async fn backup(database: &Database, to: &Path) -> Result<(), FloorError> {
     if to.exists() {
         let why = io::Error::new(io::ErrorKind::AlreadyExists, "a file of this name is there already");

@@ -1,52 +1,57 @@
-//! The cage: where accounts are made, play money is given out, and everything is written down that people do beside the tables. Its record is
-//! that of table 0.
+//! The cage: creates accounts, issues play money, and records every act that does not belong to a table.
+//!
+//! Its record is that of table 0. One task takes the orders in batches (group commit).
 
-use crate::asked::{AccountId, Ack, Actor};
 use crate::directory::Directory;
 use crate::error::{FloorError, Rejected, StoreError};
 use crate::ledger::{Purse, TableId, Transfer};
 use crate::line::Line;
-use crate::record::{Hash, NO_HASH, Step, chain};
+use crate::passkeys::PasskeyChange;
+use crate::record::{Hash, NO_HASH, RecordStep, chain};
+use crate::request::{AccountId, Ack, Actor};
 use crate::store::{AccountRow, StepRow, Store, Write};
-use crate::table::{Answered, now_ms};
+use crate::table::{RequestResult, now_ms};
 use crate::wire::RequestId;
 use croupier_rules::wagers::Money;
 use sha2::{Digest, Sha256};
 use std::collections::{HashMap, HashSet};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 
-/// The number of the cage's record.
+/// The table number of the cage's record.
 pub const CAGE: TableId = 0;
 
-/// So many steps are read at once.
+/// The number of steps read per query.
 const PAGE: u32 = 2_000;
-/// So much is done together at the most.
+/// The maximum batch size, in orders.
 const BATCH_MOST: usize = 256;
 
-/// Who waits for an answer of the cage.
-pub type Reply = oneshot::Sender<Result<Ack, Rejected>>;
+/// The channel for the answer to an order.
+pub type CageReply = oneshot::Sender<Result<Ack, Rejected>>;
 
-/// When play money is given.
+/// The condition under which play money is issued.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Given {
-    /// In any case.
+pub enum PlayMoneyGrant {
+    /// Unconditionally.
     Always,
-    /// Only to an account on which there is nothing.
+    /// Only to an account with a balance of zero.
     WhereThereIsNothing,
 }
 
-/// What the cage is asked.
-pub enum Order {
-    /// Play money for an account.
-    Issue(AccountId, Money, Given, Actor, RequestId, Reply),
+/// An order to the cage.
+pub enum CageOrder {
+    /// Issues play money to an account.
+    Issue(AccountId, Money, PlayMoneyGrant, Actor, RequestId, CageReply),
     /// An account is new, or has changed, at this time.
-    Keep(AccountRow, Option<Actor>, i64, Reply),
-    /// Something is written down.
-    Note(Line, Option<Actor>, Reply),
+    Keep(AccountRow, Option<Actor>, i64, CageReply),
+    /// A passkey is registered or removed.
+    Passkey(PasskeyChange, Actor, CageReply),
+    /// Records a line.
+    Note(Line, Option<Actor>, CageReply),
 }
 
-/// The end of the cage's record.
+/// The end of the cage's record: the last step.
 #[derive(Clone, Copy)]
 struct Cage {
     seq: i64,
@@ -54,14 +59,14 @@ struct Cage {
     hash: Hash,
 }
 
-/// Who asked for a step of the cage.
-struct Asked {
+/// The origin of a step of the cage.
+struct CageStepOrigin {
     by: Option<Actor>,
     request: Option<(String, String)>,
 }
 
 /// Reads the cage's record to its end and checks every step; `each` sees it.
-pub async fn read(store: &dyn Store, each: impl FnMut(&Step, &Line) + Send) -> Result<(), FloorError> {
+pub async fn read(store: &dyn Store, each: impl FnMut(&RecordStep, &Line) + Send) -> Result<(), FloorError> {
     Cage::read(store, each).await.map(drop)
 }
 
@@ -69,7 +74,7 @@ pub async fn read(store: &dyn Store, each: impl FnMut(&Step, &Line) + Send) -> R
 pub async fn one_more(store: &dyn Store, line: &Line) -> Result<Write, FloorError> {
     let mut cage = Cage::end(store).await?;
     let mut batch = Batch::default();
-    let step = batch.step(&mut cage, Asked { by: None, request: None }, line, now_ms());
+    let step = batch.step(&mut cage, CageStepOrigin { by: None, request: None }, line, now_ms());
     step.map_err(|why| FloorError::NotNow(why.to_string()))?;
     Ok(batch.write)
 }
@@ -78,7 +83,7 @@ pub async fn one_more(store: &dyn Store, line: &Line) -> Result<Write, FloorErro
 pub async fn start(
     store: Arc<dyn Store>,
     directory: Arc<Directory>,
-) -> Result<mpsc::Sender<Order>, FloorError> {
+) -> Result<mpsc::Sender<CageOrder>, FloorError> {
     let cage = Cage::end(&*store).await?;
     let (orders, inbox) = mpsc::channel(BATCH_MOST);
     tokio::spawn(run(cage, store, directory, inbox));
@@ -89,7 +94,7 @@ async fn run(
     mut cage: Cage,
     store: Arc<dyn Store>,
     directory: Arc<Directory>,
-    mut inbox: mpsc::Receiver<Order>,
+    mut inbox: mpsc::Receiver<CageOrder>,
 ) {
     while let Some(first) = inbox.recv().await {
         let mut batch = Batch::default();
@@ -103,11 +108,11 @@ async fn run(
         let kept = store.commit(batch.write).await;
         if let Err(why) = &kept {
             directory.count_failure();
-            tracing::error!(%why, "the cage's record was not kept");
+            log(|| tracing::error!(%why, "the cage's record was not kept"));
             match Cage::end(&*store).await {
                 Ok(there) => cage = there,
                 Err(why) => {
-                    tracing::error!(%why, "the cage cannot go on");
+                    log(|| tracing::error!(%why, "the cage cannot go on"));
                     return;
                 }
             }
@@ -116,44 +121,56 @@ async fn run(
         }
         for (reply, result) in batch.answers {
             let unavailable = kept.as_ref().err().map(|why| Rejected::Unavailable(why.to_string()));
-            // Whoever asked may have gone; it is done all the same.
+            // The requester may have gone; the order is carried out all the same.
             let _ = reply.send(unavailable.map_or(result, Err));
         }
     }
 }
 
-/// What is done together.
+/// Logs an event. A log that panics does not stop the cage.
+fn log(write: impl FnOnce()) {
+    // A failure of the log cannot be reported either.
+    let _ = catch_unwind(AssertUnwindSafe(write));
+}
+
+/// Orders that are committed together.
 #[derive(Default)]
 struct Batch {
     write: Write,
     transfers: Vec<Transfer>,
-    requests: HashMap<(AccountId, String), Answered>,
+    requests: HashMap<(AccountId, String), RequestResult>,
     given_to: HashSet<AccountId>,
-    answers: Vec<(Reply, Result<Ack, Rejected>)>,
+    answers: Vec<(CageReply, Result<Ack, Rejected>)>,
 }
 
 impl Batch {
-    async fn add(&mut self, cage: &mut Cage, store: &dyn Store, directory: &Directory, order: Order) {
+    async fn add(&mut self, cage: &mut Cage, store: &dyn Store, directory: &Directory, order: CageOrder) {
         let (reply, result) = match order {
-            Order::Issue(account, amount, given, by, request, reply) => {
+            CageOrder::Issue(account, amount, given, by, request, reply) => {
                 let what = (account, amount, given);
                 (reply, self.issue(cage, store, directory, what, by, request.as_str()).await)
             }
-            Order::Keep(mut row, by, at, reply) => {
+            CageOrder::Keep(mut row, by, at, reply) => {
                 if row.made_at == at {
                     row.made_at = at.max(cage.at);
                 }
-                let kept = self.step(cage, Asked { by, request: None }, &account_line(&row), at);
+                let kept = self.step(cage, CageStepOrigin { by, request: None }, &account_line(&row), at);
                 self.write.accounts.push(row);
                 (reply, kept)
             }
-            Order::Note(line, by, reply) => {
+            CageOrder::Passkey(change, by, reply) => {
+                let asked = CageStepOrigin { by: Some(by), request: None };
+                let kept = self.step(cage, asked, &change.line(), now_ms());
+                change.keep(&mut self.write);
+                (reply, kept)
+            }
+            CageOrder::Note(line, by, reply) => {
                 match line {
                     Line::Assigns(account, table) => self.write.assigned.push((account, table)),
                     Line::Relieves(account, table) => self.write.relieved.push((account, table)),
                     _ => {}
                 }
-                let noted = self.step(cage, Asked { by, request: None }, &line, now_ms());
+                let noted = self.step(cage, CageStepOrigin { by, request: None }, &line, now_ms());
                 if let (Ok(ack), Line::HouseChanges { .. } | Line::HouseCancels(_)) = (&noted, &line) {
                     self.write.house_steps.push(ack.seq);
                 }
@@ -168,19 +185,19 @@ impl Batch {
         cage: &mut Cage,
         store: &dyn Store,
         directory: &Directory,
-        (account, amount, given): (AccountId, Money, Given),
+        (account, amount, given): (AccountId, Money, PlayMoneyGrant),
         by: Actor,
         request: &str,
     ) -> Result<Ack, Rejected> {
         if amount <= Money::ZERO {
-            return Err(Rejected::Malformed("more than nothing is issued".to_string()));
+            return Err(Rejected::Malformed("amount must be positive".to_string()));
         }
         let id = (by.account, request.to_string());
         let again = match self.requests.get(&id) {
             Some(answered) => Some(answered.clone()),
             None => {
                 let found = store.request(CAGE, by.account, request).await;
-                found.map_err(|why| Rejected::Unavailable(why.to_string()))?.as_ref().map(Answered::of)
+                found.map_err(|why| Rejected::Unavailable(why.to_string()))?.as_ref().map(RequestResult::of)
             }
         };
         let line = Line::Issues(account, amount);
@@ -191,22 +208,28 @@ impl Batch {
                 false => Err(Rejected::OtherRequest(request.to_string())),
             };
         }
-        // What was given in this batch is not on the account yet.
+        // Play money of this batch is not on the account yet.
         let has_some = !directory.balance(account).is_zero() || self.given_to.contains(&account);
-        if given == Given::WhereThereIsNothing && has_some {
-            return Err(Rejected::NotNow("there is play money on the account".to_string()));
+        if given == PlayMoneyGrant::WhereThereIsNothing && has_some {
+            return Err(Rejected::NotNow("the account still has play money".to_string()));
         }
         if directory.balance(account).checked_add(amount).is_none_or(|sum| sum > Money::LIMIT) {
             return Err(Rejected::NotNow("an account has at most a billion dollars".to_string()));
         }
-        let who = Asked { by: Some(by), request: Some((request.to_string(), asked.clone())) };
+        let who = CageStepOrigin { by: Some(by), request: Some((request.to_string(), asked.clone())) };
         let ack = self.step(cage, who, &line, now_ms())?;
         self.given_to.insert(account);
-        self.requests.insert(id, Answered { seq: ack.seq, asked: Some(asked) });
+        self.requests.insert(id, RequestResult { seq: ack.seq, asked: Some(asked) });
         Ok(ack)
     }
 
-    fn step(&mut self, cage: &mut Cage, asked: Asked, line: &Line, at: i64) -> Result<Ack, Rejected> {
+    fn step(
+        &mut self,
+        cage: &mut Cage,
+        asked: CageStepOrigin,
+        line: &Line,
+        at: i64,
+    ) -> Result<Ack, Rejected> {
         let at = at.max(cage.at);
         let (step, body) =
             step(cage.seq + 1, at, asked, line).map_err(|why| Rejected::Unavailable(why.to_string()))?;
@@ -223,18 +246,21 @@ impl Batch {
 impl Cage {
     const NEW: Cage = Cage { seq: 0, at: i64::MIN, hash: NO_HASH };
 
-    /// The end of the record, without what was before.
+    /// Returns the end of the record without reading the rest.
     async fn end(store: &dyn Store) -> Result<Cage, FloorError> {
         let Some(row) = store.last_step(CAGE).await? else { return Ok(Cage::NEW) };
-        let step: Step = serde_json::from_str(&row.body).map_err(|why| FloorError::Damaged {
+        let step: RecordStep = serde_json::from_str(&row.body).map_err(|why| FloorError::Damaged {
             table: CAGE,
             seq: row.seq,
-            what: format!("it cannot be read: {why}"),
+            what: format!("unreadable: {why}"),
         })?;
         Ok(Cage { seq: row.seq, at: step.at, hash: row.hash })
     }
 
-    async fn read(store: &dyn Store, mut each: impl FnMut(&Step, &Line) + Send) -> Result<Cage, FloorError> {
+    async fn read(
+        store: &dyn Store,
+        mut each: impl FnMut(&RecordStep, &Line) + Send,
+    ) -> Result<Cage, FloorError> {
         let mut cage = Cage::NEW;
         loop {
             let page = store.steps(CAGE, cage.seq, PAGE).await?;
@@ -248,13 +274,13 @@ impl Cage {
         }
     }
 
-    fn follow(&mut self, row: &StepRow) -> Result<(Step, Line), FloorError> {
+    fn follow(&mut self, row: &StepRow) -> Result<(RecordStep, Line), FloorError> {
         let damaged = |what: String| FloorError::Damaged { table: CAGE, seq: row.seq, what };
         if row.seq != self.seq + 1 {
             return Err(damaged(format!("step {} is missing", self.seq + 1)));
         }
-        let there: Step =
-            serde_json::from_str(&row.body).map_err(|why| damaged(format!("it cannot be read: {why}")))?;
+        let there: RecordStep =
+            serde_json::from_str(&row.body).map_err(|why| damaged(format!("unreadable: {why}")))?;
         if there.at < self.at {
             return Err(damaged("time runs backward".to_string()));
         }
@@ -269,14 +295,14 @@ impl Cage {
                 | Line::Withdraws(_)
                 | Line::TakesEffect
         ) {
-            return Err(damaged("that does not happen at the cage".to_string()));
+            return Err(damaged("this line does not belong in the cage's record".to_string()));
         }
         if (row.account, &row.request) != (there.account, &there.request) {
-            return Err(damaged("its columns do not say what it says".to_string()));
+            return Err(damaged("its columns differ from its body".to_string()));
         }
         let by = row.account.zip(there.role).map(|(account, role)| Actor { account, role });
         let request = row.request.clone().map(|request| (request, there.asked.clone().unwrap_or_default()));
-        let (again, body) = step(row.seq, there.at, Asked { by, request }, &line)?;
+        let (again, body) = step(row.seq, there.at, CageStepOrigin { by, request }, &line)?;
         if body != row.body || chain(&self.hash, &body) != row.hash {
             return Err(damaged(
                 "it does not come out as it is written, or its hash does not follow".to_string(),
@@ -288,13 +314,13 @@ impl Cage {
 }
 
 /// A step of the cage.
-fn step(seq: i64, at: i64, asked: Asked, line: &Line) -> Result<(Step, String), StoreError> {
+fn step(seq: i64, at: i64, asked: CageStepOrigin, line: &Line) -> Result<(RecordStep, String), StoreError> {
     let transfer = match line {
         Line::Issues(account, amount) => Transfer::new(Purse::Issuance, Purse::Player(*account), *amount),
         _ => None,
     };
     let (request, asked_for) = asked.request.unzip();
-    let step = Step {
+    let step = RecordStep {
         table: CAGE,
         seq,
         round: 0,
@@ -314,7 +340,7 @@ fn step(seq: i64, at: i64, asked: Asked, line: &Line) -> Result<(Step, String), 
     Ok((step, body))
 }
 
-/// What the record says of an account: of its password, only a hash of the hash.
+/// Returns the line of the record for an account. It holds only a hash of the password hash.
 pub fn account_line(row: &AccountRow) -> Line {
     let secret = row
         .password_hash

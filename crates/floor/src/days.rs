@@ -1,11 +1,11 @@
-//! Days, as reports name them.
+//! Calendar days as reports name them.
 
 use time::{Date, Month};
 
-/// 1 January 1970, in the count of days that astronomers use.
+/// 1 January 1970 as a Julian day number.
 const EPOCH: i64 = 2_440_588;
 
-/// Days since 1970 of a date such as `2026-11-15`; nothing for what is no date.
+/// Parses a date such as `2026-11-15` to days since 1970; `None` if it is not a date.
 pub fn parse(day: &str) -> Option<i64> {
     let [year, month, day] = day.splitn(3, '-').collect::<Vec<_>>().try_into().ok()?;
     let number = |text: &str, digits: usize| {
@@ -18,7 +18,7 @@ pub fn parse(day: &str) -> Option<i64> {
     Some(i64::from(date.ok()?.to_julian_day()) - EPOCH)
 }
 
-/// The date that is so many days after 1 January 1970.
+/// Formats the date that is `days` days after 1 January 1970.
 pub fn format(days: i64) -> String {
     let date = i32::try_from(days + EPOCH).ok().and_then(|day| Date::from_julian_day(day).ok());
     date.map_or_else(String::new, |date| {

@@ -1,9 +1,12 @@
-//! Accounts, their money and their sessions, as they stand in the database. This process is the only one that writes, so that what is in memory
-//! is what is kept.
+//! The directory: an in-memory copy of accounts, balances and sessions.
+//!
+//! This process is the database's only writer, so memory and database agree. Amounts are reserved before they are
+//! spent.
 
-use crate::asked::{Account, AccountId, Session};
 use crate::error::{FloorError, Rejected};
 use crate::ledger::{PURSE_MOST, Purse, TableId, Transfer};
+use crate::passkeys::Passkey;
+use crate::request::{Account, AccountId, Session};
 use crate::store::{AccountRow, Store};
 use croupier_rules::wagers::Money;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -25,21 +28,22 @@ struct Book {
     balances: HashMap<AccountId, i64>,
     sessions: HashMap<[u8; 32], Session>,
     dealers: BTreeSet<(TableId, AccountId)>,
-    /// The seats that accounts have taken, by account and table.
+    passkeys: HashMap<Vec<u8>, Passkey>,
+    /// The occupied seats, by account and table.
     seats: BTreeMap<(AccountId, TableId), u8>,
-    /// Seats that are being taken and are not in the record yet.
+    /// Seats that are being taken and are not recorded yet.
     held: BTreeSet<(AccountId, TableId)>,
 }
 
-/// Names that differ only in the case of letters are the same.
+/// Folds case: names that differ only in case are equal.
 fn key(name: &str) -> String {
     name.trim().to_lowercase()
 }
 
-/// What a name looks like: letters that are easily taken for each other are the same, whatever their script, and spaces do not count.
+/// Returns the canonical look of a name. Confusable letters of any script are equal, and spaces do not count.
 fn looks(name: &str) -> String {
     let plain: String = name.chars().filter(|c| c.is_alphanumeric()).collect();
-    // A capital letter may look like a small one of another letter, and then like a figure.
+    // A capital letter may look like a small letter of another script, or like a digit.
     let folded: String = unicode_security::skeleton(&plain).collect();
     let folded: String = unicode_security::skeleton(&folded.to_lowercase()).collect();
     folded.replace("rn", "m").replace("vv", "w")
@@ -63,6 +67,8 @@ impl Directory {
         }
         book.sessions =
             store.sessions().await?.into_iter().map(|session| (session.token_hash, session)).collect();
+        book.passkeys =
+            store.passkeys().await?.into_iter().map(|passkey| (passkey.id.clone(), passkey)).collect();
         book.dealers = store.dealers().await?.into_iter().map(|(account, table)| (table, account)).collect();
         Ok(Directory { book: RwLock::new(book), failures: AtomicU64::new(0) })
     }
@@ -75,12 +81,12 @@ impl Directory {
         self.book.write().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The database did not keep something.
+    /// Counts a failed commit.
     pub fn count_failure(&self) {
         self.failures.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// How often the database did not keep something.
+    /// Returns the number of failed commits.
     pub fn failures(&self) -> u64 {
         self.failures.load(Ordering::Relaxed)
     }
@@ -97,12 +103,36 @@ impl Directory {
         book.accounts.get(id).map(|(account, _)| account.clone())
     }
 
-    /// All accounts, by number.
+    /// Returns all accounts, by number.
     pub fn accounts(&self) -> Vec<Account> {
         self.read().accounts.values().map(|(account, _)| account.clone()).collect()
     }
 
-    /// The name of an account.
+    /// A passkey by its credential ID.
+    pub fn passkey(&self, id: &[u8]) -> Option<Passkey> {
+        self.read().passkeys.get(id).cloned()
+    }
+
+    /// Returns the passkeys of an account, oldest first.
+    pub fn passkeys_of(&self, account: AccountId) -> Vec<Passkey> {
+        let book = self.read();
+        let own = book.passkeys.values().filter(|passkey| passkey.account == account);
+        let mut own: Vec<Passkey> = own.cloned().collect();
+        own.sort_by(|one, other| (one.made_at, &one.id).cmp(&(other.made_at, &other.id)));
+        own
+    }
+
+    /// A passkey is new, or was used.
+    pub fn set_passkey(&self, passkey: Passkey) {
+        self.write().passkeys.insert(passkey.id.clone(), passkey);
+    }
+
+    /// A passkey is removed.
+    pub fn remove_passkey(&self, id: &[u8]) {
+        self.write().passkeys.remove(id);
+    }
+
+    /// Returns the name of an account.
     pub fn name(&self, id: AccountId) -> String {
         self.read()
             .accounts
@@ -141,7 +171,7 @@ impl Directory {
         }
     }
 
-    /// The row of an account that changes; its name does not.
+    /// Returns the row of a changed account; its name stays.
     pub fn change(&self, account: &Account) -> Result<AccountRow, FloorError> {
         let book = self.read();
         let Some((there, made_at)) = book.accounts.get(&account.id) else {
@@ -157,12 +187,15 @@ impl Directory {
         }
     }
 
-    /// Money that is not at a table.
+    /// Returns the money that is not at a table.
     pub fn balance(&self, id: AccountId) -> Money {
         Money::cents(self.read().balances.get(&id).copied().unwrap_or_default())
     }
 
-    /// Sets money of an account aside, if there is enough.
+    /// Reserves money of an account.
+    ///
+    /// # Errors
+    /// Fails if the balance is too low.
     pub fn reserve(&self, id: AccountId, amount: Money) -> Result<(), Rejected> {
         let mut book = self.write();
         let balance = book.balances.entry(id).or_default();
@@ -182,12 +215,12 @@ impl Directory {
         Ok(())
     }
 
-    /// What was set aside is not needed.
+    /// Releases a reserved amount that was not needed.
     pub fn release(&self, id: AccountId, amount: Money) {
         *self.write().balances.entry(id).or_default() += amount.in_cents();
     }
 
-    /// Money that has come to accounts. What has gone from them was set aside before.
+    /// Credits accounts with the money that they received. Money that left them was reserved before.
     pub fn credit(&self, transfers: &[Transfer]) {
         for transfer in transfers {
             if let Purse::Player(account) = transfer.to {
@@ -213,7 +246,7 @@ impl Directory {
         there.peek().is_none() || there.any(|(_, assigned)| *assigned == dealer)
     }
 
-    /// The dealers who are assigned to a table.
+    /// Returns the dealers assigned to a table.
     pub fn dealers_of(&self, table: TableId) -> Vec<Account> {
         let book = self.read();
         let dealers = book.dealers.iter().filter(|(at, _)| *at == table);
@@ -222,14 +255,14 @@ impl Directory {
             .collect()
     }
 
-    /// The tables at which an account sits, each with its seat.
+    /// Returns the tables at which an account sits, each with its seat.
     pub fn seats_of(&self, account: AccountId) -> Vec<(TableId, u8)> {
         let book = self.read();
         let own = book.seats.range((account, TableId::MIN)..=(account, TableId::MAX));
         own.map(|((_, table), seat)| (*table, *seat)).collect()
     }
 
-    /// Holds a place for an account that sits down at a table, where it has not as many as it may.
+    /// Reserves a place for an account that sits down at a table, up to the maximum per account.
     pub fn hold_seat(&self, account: AccountId, table: TableId, most: usize) -> Result<(), Rejected> {
         let mut book = self.write();
         let all = (account, TableId::MIN)..=(account, TableId::MAX);
@@ -247,12 +280,12 @@ impl Directory {
         Ok(())
     }
 
-    /// The seat was not taken.
+    /// Releases a seat that was not taken.
     pub fn release_seat(&self, account: AccountId, table: TableId) {
         self.write().held.remove(&(account, table));
     }
 
-    /// Who sits at a table, as its record says.
+    /// Sets the occupants of a table, as its record has them.
     pub fn set_seats(&self, table: TableId, seats: impl IntoIterator<Item = (AccountId, u8)>) {
         let mut book = self.write();
         book.seats.retain(|(_, at), _| *at != table);
@@ -265,7 +298,7 @@ impl Directory {
         self.read().sessions.get(token_hash).cloned()
     }
 
-    /// The sessions that fit.
+    /// Returns the sessions that match.
     pub fn sessions(&self, fits: impl Fn(&Session) -> bool) -> Vec<[u8; 32]> {
         self.read()
             .sessions
@@ -280,7 +313,7 @@ impl Directory {
         self.write().sessions.insert(session.token_hash, session);
     }
 
-    /// Sessions end.
+    /// Ends sessions.
     pub fn end_sessions(&self, tokens: &[[u8; 32]]) {
         let mut book = self.write();
         for token in tokens {

@@ -1,10 +1,10 @@
-//! What can go wrong, each with a stable code.
+//! Errors and refusals of the floor, each with a stable code.
 
 use croupier_rules::law::{Breach, Refusal};
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// Why a command was not taken. Nothing has changed.
+/// The reason for which a command was rejected. Nothing has changed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Rejected {
     /// The rules refuse it.
@@ -16,37 +16,40 @@ pub enum Rejected {
     /// The table is closed.
     #[error("the table is closed")]
     TableClosed,
-    /// Another request had this name.
+    /// The table is quarantined.
+    #[error("table {0} is quarantined until a supervisor has examined its record")]
+    Quarantined(i64),
+    /// Another request had this id.
     #[error("another request had the id {0:?}")]
     OtherRequest(String),
-    /// The words of the command mean nothing at this table.
+    /// The command is malformed, or has no meaning at this table.
     #[error("{0}")]
     Malformed(String),
-    /// Whoever asks does not sit at the table.
+    /// The requester has no seat at the table.
     #[error("take a seat first")]
     NotSeated,
-    /// Whoever asks sits at the table already.
-    #[error("you sit at seat {0} already")]
+    /// The requester already has a seat at the table.
+    #[error("you already sit at seat {0}")]
     SeatedAlready(u8),
-    /// Somebody else sits there.
+    /// The seat is taken.
     #[error("seat {0} is taken")]
     SeatTaken(u8),
     /// The role does not give this right.
     #[error("{0}")]
     NotYours(String),
-    /// The chips do not suffice.
+    /// The seat has too few chips.
     #[error("{0}")]
     NotEnoughChips(String),
-    /// The account's money does not suffice.
+    /// The account has too little money.
     #[error("{0}")]
     NotEnoughMoney(String),
-    /// Wagers on the layout hold the player at the table.
+    /// The player has wagers on the layout.
     #[error("{0}")]
     WagersUp(String),
-    /// The table cannot take it now.
+    /// The command is not possible in this state.
     #[error("{0}")]
     NotNow(String),
-    /// The database did not take it, or the floor shuts down.
+    /// The commit failed, or the floor is shutting down.
     #[error("the floor cannot record it now: {0}")]
     Unavailable(String),
 }
@@ -58,6 +61,7 @@ impl Rejected {
             Rejected::Refused(_) => "refused",
             Rejected::NoSuchTable(_) => "no_such_table",
             Rejected::TableClosed => "table_closed",
+            Rejected::Quarantined(_) => "set_aside",
             Rejected::OtherRequest(_) => "other_request",
             Rejected::Malformed(_) => "malformed",
             Rejected::NotSeated => "not_seated",
@@ -72,7 +76,7 @@ impl Rejected {
         }
     }
 
-    /// The paragraph under which the rules refuse it.
+    /// Returns the paragraph under which the rules refuse it.
     pub fn by(&self) -> Option<&'static str> {
         match self {
             Rejected::Refused(refusal) => Some(refusal.by.as_str()),
@@ -87,74 +91,74 @@ impl From<Refusal> for Rejected {
     }
 }
 
-/// Why the floor, or something of it, cannot be had.
+/// An error of the floor.
 #[derive(Debug, thiserror::Error)]
 pub enum FloorError {
-    /// Another process has the database.
+    /// Another process holds the database.
     #[error("another process has the floor {0}: stop it first")]
     Fenced(String),
-    /// The database is a copy, and has not been restored.
+    /// The database is a copy that has not been restored.
     #[error(
-        "{0}: what comes next at its tables may be known to whoever saw the floor go on. `croupier restore` draws it again, and says so"
+        "{0}: its undealt outcomes may be known. Run `croupier restore`: it redraws them, and the record notes it"
     )]
     Copy(String),
-    /// The key of the seeds is not there.
+    /// The seed key is missing.
     #[error(
-        "the seed key {} is missing: put it back from where it is kept. Without it `croupier restore` makes another, draws again what is not dealt yet, and says so",
+        "the seed key {} is missing: put its backup back. Without a backup, run `croupier restore`: it makes another key and redraws undealt outcomes; the record notes it",
         .0.display()
     )]
     KeyMissing(PathBuf),
     /// The database failed.
     #[error("the database: {0}")]
     Store(#[from] StoreError),
-    /// A record does not say what it must say.
+    /// A record is damaged.
     #[error("the record of table {table}, step {seq}: {what}")]
     Damaged {
         /// The table.
         table: i64,
         /// The step.
         seq: i64,
-        /// What is wrong.
+        /// The violation.
         what: String,
     },
-    /// What is kept beside the record is not what the record comes to.
+    /// A row stored beside the record differs from the value that the record yields.
     #[error("{0}")]
     Disagrees(String),
     /// There is no such game.
     #[error("there is no game {0:?}")]
     NoSuchGame(String),
-    /// The house's choices are unlawful.
+    /// The house's options are unlawful.
     #[error("the house is unlawful: {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
     Unlawful(Vec<Breach>),
-    /// There is no such thing.
+    /// The item does not exist.
     #[error("there is no {0}")]
     NotFound(String),
     /// An account with this name exists.
     #[error("the name {0:?} is taken")]
     NameTaken(String),
-    /// The database did not take it, or the floor shuts down.
+    /// The commit failed, or the floor is shutting down.
     #[error("the floor cannot record it now: {0}")]
     Unavailable(String),
     /// An account has a name that looks the same.
     #[error("the name {0:?} looks like that of another account")]
     LooksTaken(String),
-    /// The table cannot be closed, or the shoe not be shown, now.
+    /// The operation is not possible in this state.
     #[error("{0}")]
     NotNow(String),
     /// A file of the host.
     #[error("{path}: {why}")]
     File {
-        /// Which.
+        /// The path.
         path: PathBuf,
-        /// Why.
+        /// The reason.
         why: std::io::Error,
     },
-    /// The computer gave no entropy.
+    /// The operating system provides no entropy.
     #[error("no entropy: {0}")]
     Entropy(getrandom::Error),
 }
 
-/// What a database says.
+/// An error of a database.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// SQLite.
@@ -163,7 +167,7 @@ pub enum StoreError {
     /// PostgreSQL.
     #[error("PostgreSQL: {0}")]
     Postgres(#[from] tokio_postgres::Error),
-    /// The fence is lost: another process has taken the database, and this one may write nothing.
+    /// The fence is lost: another process has taken the database, and this one may not write.
     #[error("this process no longer has the database")]
     Fenced,
     /// The database was made by a newer release.
@@ -171,32 +175,32 @@ pub enum StoreError {
     TooNew {
         /// Its version.
         found: i64,
-        /// The newest that this release knows.
+        /// The newest version that this release knows.
         known: i64,
     },
-    /// The database was made by an earlier release, and has not been brought up to date.
+    /// The database was made by an earlier release and has not been upgraded.
     #[error(
         "the database has version {found}, this release knows {known}: open it once with `croupier serve`"
     )]
     TooOld {
         /// Its version.
         found: i64,
-        /// The newest that this release knows.
+        /// The newest version that this release knows.
         known: i64,
     },
-    /// What is stored cannot be read.
+    /// A stored value cannot be read.
     #[error("stored data cannot be read: {0}")]
     Unreadable(String),
-    /// A query ran longer than it may.
+    /// A query exceeded its time limit.
     #[error("the query was ended after {} s: name a player, a table or a shorter time", .0.as_secs())]
     TooLong(Duration),
-    /// A query found more than it may.
+    /// A query exceeded its row limit.
     #[error("the query found more than {0} rows: name a player, a table or a shorter time")]
     TooManyRows(usize),
-    /// Too many queries wait.
+    /// Too many queries are waiting.
     #[error("too many queries are waiting: try again later")]
     Busy,
-    /// This database does not do that.
+    /// This database does not support the operation.
     #[error("{0}")]
     NotHere(String),
     /// The writer has ended.

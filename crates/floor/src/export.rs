@@ -1,4 +1,4 @@
-//! A round of the record as a round file.
+//! The export of a recorded round as a round file.
 
 use crate::error::FloorError;
 use crate::floor::Floor;
@@ -7,19 +7,19 @@ use crate::line::Line;
 use crate::replay::spec;
 use crate::rounds::read;
 use crate::store::{RoundRow, TableRow};
-use croupier_rules::house::{Duty, Moment, Submission};
-use croupier_rules::rounds::{self, Opens, RoundFile, Statement};
+use croupier_rules::house::{Duty, Submission, Timestamp};
+use croupier_rules::rounds::{self, RoundFile, Statement, TableOpening};
 use croupier_rules::table::{Entry, Event};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
-/// How many rounds are looked at together for one that begins like a table in play.
+/// The number of rounds examined together for one that begins like a table in play.
 const PAGE: i64 = 100;
 
-/// What is written of some steps.
+/// The text written for a range of steps.
 #[derive(Default)]
-struct Part {
-    /// Lines of the file; what a round file does not know is a comment.
+struct StepText {
+    /// The lines of the file. A line without an equivalent in a round file becomes a comment.
     lines: Vec<String>,
     statements: Vec<Statement>,
 }
@@ -47,7 +47,7 @@ impl Floor {
             wanted.round.round, row.id, row.name, spec.software
         );
         let line = |text: &mut String, words: &dyn std::fmt::Display| {
-            // A string takes everything.
+            // Writing to a string cannot fail.
             let _ = writeln!(text, "{words}");
         };
         line(&mut text, &format_args!("game {}", spec.game));
@@ -55,12 +55,12 @@ impl Floor {
             line(&mut text, &format_args!("house {option} {value}"));
         }
         line(&mut text, &format_args!("as-of {}", house.as_of));
-        if opens == Opens::Now {
+        if opens == TableOpening::Now {
             line(&mut text, &"opening");
         }
         seated.iter().for_each(|statement| line(&mut text, statement));
         before.lines.iter().for_each(|words| line(&mut text, words));
-        // Where something told late changed what was expected before, all is expected at the end.
+        // If a late incident changed earlier expectations, all expectations go to the end.
         let (first, last) = if all.starts_with(&earlier) {
             all.split_at(earlier.len())
         } else {
@@ -80,7 +80,7 @@ impl Floor {
         Ok(text)
     }
 
-    /// The last round, up to this one, at whose beginning the table was as any table in play.
+    /// Returns the last round up to this one that began at a fresh table.
     async fn beginning(&self, wanted: &RoundRow) -> Result<Beginning, FloorError> {
         let mut upto = wanted.round.round;
         while upto > 0 {
@@ -96,7 +96,7 @@ impl Floor {
         Ok(Beginning::Opening)
     }
 
-    /// The announcements of changes in these steps that were withdrawn: the step and the option.
+    /// Returns the withdrawn announcements of changes in these steps: the step and the option.
     async fn withdrawn(
         &self,
         table: i64,
@@ -118,7 +118,7 @@ impl Floor {
         Ok(withdrawn)
     }
 
-    /// The choices that were in force where the file begins: a round tells those under which it was played.
+    /// Returns the options in force at the beginning of the file: a round names those under which it was played.
     async fn house_then(
         &self,
         row: &TableRow,
@@ -137,8 +137,8 @@ impl Floor {
         table: i64,
         (first, last): (i64, i64),
         hours: &mut Hours,
-    ) -> Result<Part, FloorError> {
-        let mut part = Part::default();
+    ) -> Result<StepText, FloorError> {
+        let mut part = StepText::default();
         for row in self.steps(table, first, last).await? {
             let step = read(&row)?;
             let line: Line = step.line.parse().map_err(|why| FloorError::Damaged {
@@ -156,7 +156,7 @@ impl Floor {
                     part.lines.push(format!("{statement} # {}", step.line));
                     part.statements.push(statement);
                 }
-                // A round file has what came out.
+                // A round file has the outcomes.
                 Line::Corrects(input) => {
                     let statement = Statement::Input(input);
                     let told =
@@ -171,7 +171,7 @@ impl Floor {
                         part.statements[wrong] = statement;
                     }
                 }
-                // A change is told at its time, and takes effect at its time.
+                // A change is announced and takes effect at its recorded times.
                 Line::Changes(options, at) => {
                     if let Some(words) = hours.begin(step.at, at) {
                         part.lines.push(words);
@@ -204,6 +204,8 @@ impl Floor {
                 | Line::Copies(_)
                 | Line::LogsIn(_)
                 | Line::FailsToLogIn(..)
+                | Line::AddsPasskey(..)
+                | Line::RemovesPasskey(..)
                 | Line::Approves(..)
                 | Line::Assigns(..)
                 | Line::Relieves(..)
@@ -221,7 +223,7 @@ impl Floor {
     }
 }
 
-impl Part {
+impl StepText {
     /// A line that says so.
     fn adds(&mut self, statement: Statement) {
         self.lines.push(statement.to_string());
@@ -229,10 +231,10 @@ impl Part {
     }
 }
 
-/// The hours and minutes of a round file, which knows those of one day.
+/// The clock of a round file, which has the hours and minutes of one day.
 struct Hours {
     from: Option<i64>,
-    /// Announcements that were withdrawn: the step and the option. A round file has no word for them.
+    /// The withdrawn announcements: the step and the option. A round file has no statement for them.
     withdrawn: BTreeSet<(i64, String)>,
 }
 
@@ -252,17 +254,17 @@ impl Hours {
         (begins && midnight).then(|| words.to_string())
     }
 
-    fn of(&self, at: i64) -> Moment {
+    fn of(&self, at: i64) -> Timestamp {
         let since = (at - self.from.unwrap_or_default()).clamp(0, Hours::DAY - 1);
-        Moment::from_ms(since / Hours::MINUTE * Hours::MINUTE)
+        Timestamp::from_ms(since / Hours::MINUTE * Hours::MINUTE)
     }
 }
 
-/// Where a file begins.
+/// The point at which a file begins.
 enum Beginning {
-    /// With the opening of the table.
+    /// The opening of the table.
     Opening,
-    /// With this step, at a table in play at which these seats have sat down.
+    /// This step, at a fresh table with these seats occupied.
     InPlay(i64, Vec<u8>),
 }
 
@@ -274,10 +276,10 @@ impl Beginning {
         }
     }
 
-    fn opens(&self) -> Opens {
+    fn opens(&self) -> TableOpening {
         match self {
-            Beginning::Opening => Opens::Now,
-            Beginning::InPlay(..) => Opens::Before,
+            Beginning::Opening => TableOpening::Now,
+            Beginning::InPlay(..) => TableOpening::Before,
         }
     }
 
@@ -292,7 +294,7 @@ impl Beginning {
     }
 }
 
-/// Adds statements to a file, plays it, and gives every movement of money but for wagers that the file places itself.
+/// Adds statements to a file and plays it. Returns all movements of money except wagers that the file itself places.
 fn settlements<'a>(file: &mut RoundFile, more: impl IntoIterator<Item = &'a Statement>) -> Vec<Entry> {
     file.statements.extend(more.into_iter().map(|statement| (1, statement.clone())));
     let mut played = file.clone();
@@ -303,7 +305,7 @@ fn settlements<'a>(file: &mut RoundFile, more: impl IntoIterator<Item = &'a Stat
     record.into_iter().filter(settles).collect()
 }
 
-/// The file plays as it says.
+/// Checks that the file plays as expected.
 fn check(text: &str) -> Result<(), String> {
     let file = rounds::parse(text).map_err(|fault| format!("the exported file: {fault}"))?;
     match rounds::run(&file).problem {

@@ -1,20 +1,21 @@
-//! The floor: a handle that everything else goes through.
+//! The [`Floor`] handle, through which every operation goes.
 
 mod people;
 mod play;
 mod tables;
 
-use crate::asked::{Ack, Actor, Automatic, Config, Database, Load, SetAside};
-use crate::cage::{self, Order};
+use crate::cage::{self, CageOrder};
+use crate::config::{BotPolicy, Database, FloorConfig};
 use crate::directory::Directory;
 use crate::error::{FloorError, Rejected, StoreError};
-use crate::health::Health;
+use crate::health::TableHealth;
 use crate::host;
 use crate::house_book::HouseBook;
 use crate::line::Line;
 use crate::replay::recover;
+use crate::request::{Ack, Actor, FloorMetrics, QuarantinedTable};
 use crate::store::{OpenFor, Postgres, Reports, Sqlite, Store, TableRow, Write};
-use crate::table::{Message, Requests, Surroundings, Table, TableHandle, TableTask, now_ms};
+use crate::table::{FloorTable, Requests, TableContext, TableHandle, TableMessage, TableTask, now_ms};
 use crate::wire::{GameCard, TableSummary};
 use croupier_rules::house::Submission;
 use futures_util::future::join_all;
@@ -25,52 +26,55 @@ use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Duration;
 use tokio::sync::{Mutex, mpsc, oneshot, watch};
 
-/// So many closed tables are remembered for those who have lost their connection.
+/// The maximum number of closed tables kept for clients that reconnect.
 const LATELY_MOST: usize = 64;
 
-/// How long the tables may take to stop when the floor closes.
+/// The time that tables get to stop when the floor closes.
 const STOP_PATIENCE: Duration = Duration::from_secs(20);
 
-/// The numbers of private tables begin here, and end before twice as much: a browser still counts so far, and nobody guesses one.
+/// The first number of a private table. The range ends before twice this number: exact in JavaScript, and not
+/// guessable.
 const FIRST_PRIVATE: i64 = 1 << 52;
-/// So many private tables are open at the most.
+/// The maximum number of open private tables.
 const PRIVATE_MOST: usize = 500;
 
-/// Whether a table is in no list, and whoever has its number may come.
+/// Whether a table is private: not listed, open to everybody who has its number.
 pub fn is_private(table: i64) -> bool {
     table >= FIRST_PRIVATE
 }
 
-/// The floor. A handle that can be cloned and sent anywhere.
+/// A handle to the floor. Clones share the floor.
 #[derive(Clone)]
 pub struct Floor(Arc<Inner>);
 
 pub(crate) struct Inner {
     pub(crate) store: Arc<dyn Store>,
-    /// The same database for people who ask, within limits: play does not wait for it.
+    /// The same database for reports, within limits: play does not wait for it.
     pub(crate) reports: Arc<dyn Store>,
     pub(crate) directory: Arc<Directory>,
     tables: RwLock<BTreeMap<i64, TableHandle>>,
-    /// The tables that closed lately, the latest last: whoever was cut off before still hears the end.
+    /// The tables closed most recently, the latest last, so that clients that reconnect still see the end.
     lately_closed: RwLock<VecDeque<(i64, TableHandle)>>,
-    health: Arc<Health>,
-    /// Tables are opened one after the other: whoever has this gives the next number.
+    health: Arc<TableHealth>,
+    /// The number of the last table. The lock serialises the opening of tables.
     last_table: Mutex<i64>,
     lobby: watch::Sender<u64>,
-    cage: mpsc::Sender<Order>,
+    cage: mpsc::Sender<CageOrder>,
     software: String,
     checkpoint_every: i64,
-    automatic: Automatic,
+    automatic: BotPolicy,
     seats_of_account: usize,
     replayed: AtomicU64,
-    /// The changes of the house's choices.
+    /// Returns the changes of the house's options.
     pub(crate) house: watch::Sender<Arc<HouseBook>>,
-    /// Held for writing while the house changes, and for reading while a table opens under what is in force.
+    /// Held for writing while the house changes, and for reading while a table opens under the options in force.
     pub(crate) house_gate: tokio::sync::RwLock<()>,
+    /// Held while passkeys change.
+    pub(crate) passkey_changes: Mutex<()>,
 }
 
 /// Opens a database for writing.
-pub(crate) async fn open_store(config: &Config, purpose: OpenFor) -> Result<Arc<dyn Store>, FloorError> {
+pub(crate) async fn open_store(config: &FloorConfig, purpose: OpenFor) -> Result<Arc<dyn Store>, FloorError> {
     Ok(match &config.database {
         Database::Sqlite(path) => Arc::new(Sqlite::open(path, &config.seed_key, purpose)?),
         Database::Postgres(address) => Arc::new(Postgres::open(address, &config.seed_key, purpose).await?),
@@ -78,14 +82,18 @@ pub(crate) async fn open_store(config: &Config, purpose: OpenFor) -> Result<Arc<
 }
 
 impl Floor {
-    /// Opens the floor: takes the fence, brings the database up to date, and lets every table go on where it was.
-    pub async fn open(config: Config) -> Result<Floor, FloorError> {
+    /// Opens the floor: takes the fence, upgrades the database, and recovers every table from its record.
+    ///
+    /// # Errors
+    /// Fails if another process holds the database, if it is an unrestored copy, or if the seed key is missing.
+    /// A table that does not recover is quarantined and is not an error.
+    pub async fn open(config: FloorConfig) -> Result<Floor, FloorError> {
         let store = open_store(&config, OpenFor::Play).await?;
         Floor::over(store, config).await
     }
 
-    /// The floor in a database that is open.
-    pub(crate) async fn over(store: Arc<dyn Store>, config: Config) -> Result<Floor, FloorError> {
+    /// Opens the floor in an open database.
+    pub(crate) async fn over(store: Arc<dyn Store>, config: FloorConfig) -> Result<Floor, FloorError> {
         let directory = Arc::new(Directory::load(&*store).await?);
         let cage = cage::start(store.clone(), directory.clone()).await?;
         let rows = store.tables().await?;
@@ -109,33 +117,35 @@ impl Floor {
             replayed: AtomicU64::new(0),
             house: watch::Sender::new(Arc::new(house)),
             house_gate: tokio::sync::RwLock::default(),
+            passkey_changes: Mutex::default(),
         }));
-        // Tables recover side by side.
+        // Tables recover concurrently.
         let open: Vec<TableRow> = rows.into_iter().filter(|row| row.closed_at.is_none()).collect();
         let recovering = open.into_iter().map(|row| {
             let (table, game, floor) = (row.id, row.game.clone(), floor.clone());
             (table, game, tokio::spawn(async move { floor.recover(row).await }))
         });
         for (table, game, recovered) in recovering.collect::<Vec<_>>() {
-            // One table does not keep the others closed, whatever is wrong with it.
+            // A damaged table does not keep the others closed.
             let why = match recovered.await {
                 Ok(Ok(())) => continue,
-                // The database itself is gone.
+                // The database itself failed.
                 Ok(Err(FloorError::Store(
                     why @ (StoreError::Fenced | StoreError::Closed | StoreError::Postgres(_)),
                 ))) => return Err(why.into()),
                 Ok(Err(why)) => why.to_string(),
                 Err(defect) => format!("a defect of the program: {defect}"),
             };
-            floor.0.health.set_aside(SetAside { table, game, why });
+            floor.0.health.quarantine(QuarantinedTable { table, game, why });
         }
         Ok(floor)
     }
 
-    /// The tables that could not go on: their record does not come out as it is written, be it changed, be it that of a release with other rules.
-    /// It stays as it is, with the money that lies there, until it is given up.
-    pub fn set_aside(&self) -> Vec<SetAside> {
-        self.0.health.all_set_aside()
+    /// Returns the quarantined tables. Their records do not replay: they were changed, or come from a release with
+    /// other rules.
+    /// Record and money stay untouched until a supervisor closes the table out.
+    pub fn quarantined(&self) -> Vec<QuarantinedTable> {
+        self.0.health.quarantined()
     }
 
     /// A table goes on where it was: its record is played again.
@@ -147,14 +157,14 @@ impl Floor {
         Ok(())
     }
 
-    /// How many steps were played again when the floor was opened.
+    /// Returns the number of steps that were replayed when the floor was opened.
     pub fn replayed(&self) -> u64 {
         self.0.replayed.load(Ordering::Relaxed)
     }
 
-    fn start(&self, row: TableRow, mut table: Table, requests: Requests) {
+    fn start(&self, row: TableRow, mut table: FloorTable, requests: Requests) {
         table.keeps_checkpoints(self.0.checkpoint_every);
-        let around = Surroundings {
+        let around = TableContext {
             store: self.0.store.clone(),
             directory: self.0.directory.clone(),
             lobby: self.0.lobby.clone(),
@@ -174,13 +184,13 @@ impl Floor {
         &self.0
     }
 
-    /// Ends it: tables stop, what is under way is recorded, the fence is given back.
+    /// Shuts the floor down: tables stop, open commits finish, and the fence is released.
     pub async fn close(&self) -> Result<(), FloorError> {
         self.0.store.stop_waiting();
         let tables = std::mem::take(&mut *self.0.tables.write().unwrap_or_else(PoisonError::into_inner));
         let stopping = tables.into_values().map(|table| async move {
-            // A table that has ended by itself need not be stopped.
-            if table.inbox.send(Message::Stop).await.is_ok() {
+            // A table whose task has ended need not be stopped.
+            if table.inbox.send(TableMessage::Stop).await.is_ok() {
                 table.inbox.closed().await;
             }
         });
@@ -191,12 +201,12 @@ impl Floor {
         Ok(())
     }
 
-    /// How much there is to do, and what went wrong.
-    pub fn load(&self) -> Load {
+    /// Returns the load of the floor and its failures.
+    pub fn load(&self) -> FloorMetrics {
         let tables = self.0.tables.read().unwrap_or_else(PoisonError::into_inner);
         let queued = |table: &TableHandle| table.inbox.max_capacity() - table.inbox.capacity();
-        Load {
-            set_aside: self.set_aside().len(),
+        FloorMetrics {
+            quarantined: self.quarantined().len(),
             failed_commits: self.0.directory.failures(),
             restarts: self.0.health.restarts(),
             recovering: self.0.health.recovering(),
@@ -205,17 +215,17 @@ impl Floor {
         }
     }
 
-    /// The open tables that everybody may find, by number.
+    /// Returns the listed open tables, by number.
     pub fn tables(&self) -> Vec<TableSummary> {
         self.all_tables().into_iter().filter(|table| !is_private(table.id)).collect()
     }
 
-    /// The open tables, private ones included, by number.
+    /// Returns the open tables by number, private ones included.
     pub fn all_tables(&self) -> Vec<TableSummary> {
         let tables = self.0.tables.read().unwrap_or_else(PoisonError::into_inner);
         let summary =
             |table: &TableHandle| table.shared.summary.read().unwrap_or_else(PoisonError::into_inner).clone();
-        // A table that has closed by itself is not open any more.
+        // A table whose task has closed it is not open any more.
         tables.values().filter(|table| !table.inbox.is_closed()).map(summary).collect()
     }
 
@@ -234,40 +244,52 @@ impl Floor {
         tables.get(&id).cloned().ok_or(Rejected::NoSuchTable(id))
     }
 
+    /// Returns the tables whose tasks have ended although they are neither closed nor quarantined; 0 is the cage.
+    #[cfg(test)]
+    pub(crate) fn silent_tables(&self) -> Vec<i64> {
+        let tables = self.0.tables.read().unwrap_or_else(PoisonError::into_inner);
+        let is_silent = |(id, handle): &(&i64, &TableHandle)| {
+            let closed = handle.shown.borrow().standing == crate::table::TableStatus::Closed;
+            handle.inbox.is_closed() && !closed && !self.0.health.is_quarantined(**id)
+        };
+        let cage = self.0.cage.is_closed().then_some(0);
+        tables.iter().filter(is_silent).map(|(id, _)| *id).chain(cage).collect()
+    }
+
     fn lately_closed(&self, id: i64) -> Option<TableHandle> {
         let lately = self.0.lately_closed.read().unwrap_or_else(PoisonError::into_inner);
         lately.iter().find(|(table, _)| *table == id).map(|(_, handle)| handle.clone())
     }
 
-    /// The games that can be opened, with the choices of a house.
+    /// Returns the games that can be opened, with the options of a house.
     pub fn games(&self, house: impl Fn(&str) -> Submission) -> Vec<GameCard> {
         host::games(&house)
     }
 
-    /// Writes down at the cage what somebody does beside the tables.
+    /// Records an act beside the tables in the cage's record.
     pub(crate) async fn note(&self, line: Line, by: Option<Actor>) -> Result<(), FloorError> {
-        let noted = self.order(|reply| Order::Note(line, by, reply)).await;
+        let noted = self.order(|reply| CageOrder::Note(line, by, reply)).await;
         noted.map(drop).map_err(|why| FloorError::Unavailable(why.to_string()))
     }
 
-    /// Writes down with which program, rulebook and pages the floor runs.
+    /// Records the program, rulebook and pages with which the floor runs.
     pub async fn runs(&self, what: &str) -> Result<(), FloorError> {
         self.note(Line::Runs(what.to_string()), None).await
     }
 
-    /// Asks a table something.
+    /// Sends a message to a table and awaits the answer.
     pub(crate) async fn ask_table<T>(
         &self,
         table: i64,
-        message: impl FnOnce(oneshot::Sender<T>) -> Message,
+        message: impl FnOnce(oneshot::Sender<T>) -> TableMessage,
     ) -> Result<T, Rejected> {
         ask(&self.table(table)?, message).await
     }
 
-    /// Asks the cage something.
+    /// Sends an order to the cage and awaits the answer.
     pub(crate) async fn order(
         &self,
-        order: impl FnOnce(oneshot::Sender<Result<Ack, Rejected>>) -> Order,
+        order: impl FnOnce(oneshot::Sender<Result<Ack, Rejected>>) -> CageOrder,
     ) -> Result<Ack, Rejected> {
         let closed = || Rejected::Unavailable("the cage is closed".to_string());
         let (reply, answer) = oneshot::channel();
@@ -282,16 +304,16 @@ impl Floor {
         Ok(self.0.store.backup(to).await?)
     }
 
-    /// The size of the database in bytes.
+    /// Returns the size of the database in bytes.
     pub async fn size(&self) -> Result<i64, FloorError> {
         Ok(self.0.store.size().await?)
     }
 }
 
-/// Asks a table something.
+/// Sends a message to a table and awaits the answer.
 async fn ask<T>(
     table: &TableHandle,
-    message: impl FnOnce(oneshot::Sender<T>) -> Message,
+    message: impl FnOnce(oneshot::Sender<T>) -> TableMessage,
 ) -> Result<T, Rejected> {
     let (reply, answer) = oneshot::channel();
     table.inbox.send(message(reply)).await.map_err(|_| Rejected::TableClosed)?;

@@ -1,9 +1,11 @@
-//! Signed heads of the record. A hash chain shows that nothing in the middle was changed; that its end was not cut off, or the whole not written
-//! anew, is shown by its heads, which are signed now and then and sent to a place that whoever has the database does not have.
+//! Signed heads: the last step of every record, signed with Ed25519 and stored elsewhere.
+//!
+//! The hash chain of a record detects changed steps. The heads detect a truncated or rewritten record, if they are kept
+//! out of reach of the database's operator.
 
-use crate::asked::Database;
 use crate::audit::read_only;
 use crate::cage::CAGE;
+use crate::config::Database;
 use crate::error::FloorError;
 use crate::floor::Floor;
 use crate::key_file;
@@ -18,12 +20,12 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::Path;
 
-/// The form of a line.
+/// The format of a line.
 const FORMAT: &str = "croupier heads 2";
-/// The form of earlier releases, whose lines have no numbers.
+/// The format of earlier releases, whose lines have no numbers.
 const UNNUMBERED: &str = "croupier heads 1";
 
-/// The last step of a record.
+/// The head of a record: its last step.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Head {
     /// The table; 0 is the cage.
@@ -52,15 +54,15 @@ pub struct SignedHeads {
 }
 
 impl SignedHeads {
-    /// What is signed.
+    /// Returns the text to sign.
     fn words(&self) -> String {
         let mut words = format!("{}\n{}\n{}\n", self.format, self.floor, self.at);
         if self.format != UNNUMBERED {
-            // A string takes everything.
+            // Writing to a string cannot fail.
             let _ = writeln!(words, "{} {}", self.number, self.before);
         }
         for head in &self.heads {
-            // A string takes everything.
+            // Writing to a string cannot fail.
             let _ = writeln!(words, "{} {} {}", head.table, head.seq, head.hash);
         }
         words
@@ -91,23 +93,23 @@ impl std::fmt::Debug for HeadsKey {
 }
 
 impl HeadsKey {
-    /// The key in a file, made where there is none. Nobody but the owner reads the file.
+    /// Reads the key from a file, which is created if missing and readable by its owner alone.
     pub fn in_file(path: &Path) -> Result<HeadsKey, FloorError> {
         key_file::read_or_create(path).map(|secret| HeadsKey(SigningKey::from_bytes(&secret)))
     }
 
-    /// The public half, in hexadecimal: whoever has it knows what this key has signed.
+    /// Returns the public key in hexadecimal, which verifies all signatures of this key.
     pub fn public(&self) -> String {
         hex::encode(self.0.verifying_key().as_bytes())
     }
 }
 
-/// How far the lines of a heads file are: each has a number and the hash of the one before, so that none can be left out.
+/// The position in a heads file. Each line has a number and the hash of the line before, so that a missing line shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HeadsChain {
     number: u64,
     before: String,
-    /// How far each record was told.
+    /// The last step sent of each record.
     told: BTreeMap<TableId, i64>,
 }
 
@@ -118,7 +120,7 @@ impl Default for HeadsChain {
 }
 
 impl HeadsChain {
-    /// The chain goes on after this line; nothing where it is none of this release.
+    /// Continues the chain after this line; `None` if it is not a line of this release.
     pub fn after(line: &str) -> Option<HeadsChain> {
         let signed: SignedHeads = serde_json::from_str(line).ok()?;
         (signed.format == FORMAT).then(|| HeadsChain::default().follow(signed.number, line))
@@ -130,7 +132,7 @@ impl HeadsChain {
 }
 
 impl Floor {
-    /// The next line, with the heads of all records that have grown since the last one; nothing where none has.
+    /// Returns the next line, with the heads of all records that have grown since the last; `None` if none has.
     pub async fn signed_heads(
         &self,
         key: &HeadsKey,
@@ -138,7 +140,7 @@ impl Floor {
     ) -> Result<Option<String>, FloorError> {
         let store = &*self.inner().store;
         let mut heads = Vec::new();
-        // A closed table has had its last step.
+        // A closed table has no further steps.
         let is_new = |row: &TableRow| row.closed_at.is_none() || !chain.told.contains_key(&row.id);
         let tables: Vec<TableId> =
             store.tables().await?.into_iter().filter(is_new).map(|row| row.id).collect();
@@ -163,7 +165,7 @@ impl Floor {
             signature: String::new(),
         };
         signed.signature = hex::encode(key.0.sign(signed.words().as_bytes()).to_bytes());
-        // Numbers and texts always have a form in JSON.
+        // Numbers and texts always serialize.
         let Ok(line) = serde_json::to_string(&signed) else { return Ok(None) };
         *chain = std::mem::take(chain).follow(signed.number, &line);
         chain.told.extend(signed.heads.iter().map(|head| (head.table, head.seq)));
@@ -171,32 +173,32 @@ impl Floor {
     }
 }
 
-/// What a heads file shows of a database.
+/// The result of checking a database against a heads file.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct HeadsChecked {
+pub struct HeadsReport {
     /// Lines.
     pub lines: u64,
     /// Heads.
     pub heads: u64,
-    /// The key that has signed them.
+    /// The key that signed them.
     pub key: String,
-    /// What is not as it was signed.
+    /// The records that differ from the signed heads.
     pub wrong: Vec<String>,
 }
 
-/// Compares a database with the lines of a heads file. Where no key is given, that of the first line counts.
+/// Compares a database with the lines of a heads file. Without a key, that of the first line counts.
 pub async fn check_heads(
     database: &Database,
     lines: &str,
     key: Option<&str>,
-) -> Result<HeadsChecked, FloorError> {
+) -> Result<HeadsReport, FloorError> {
     let store = read_only(database, None).await?;
     let floor = hex::encode(store.identity().await?);
-    let mut checked = HeadsChecked { key: key.unwrap_or_default().to_string(), ..HeadsChecked::default() };
+    let mut checked = HeadsReport { key: key.unwrap_or_default().to_string(), ..HeadsReport::default() };
     let mut chain: Option<HeadsChain> = None;
     let mut last = "";
     for (number, line) in lines.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
-        // A line that was not known to have arrived is sent again.
+        // A line without a confirmation of receipt is sent again.
         if line == last {
             continue;
         }

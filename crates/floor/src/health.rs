@@ -1,65 +1,65 @@
-//! How the tables of a floor are: which were set aside, which are being read again, and how often one has stopped.
+//! The health of the tables: quarantined tables, tables in recovery, and restarts.
 
-use crate::asked::SetAside;
+use crate::request::QuarantinedTable;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{PoisonError, RwLock};
 
-/// How the tables of a floor are.
+/// The health of the tables of a floor.
 #[derive(Default)]
-pub struct Health {
+pub struct TableHealth {
     restarts: AtomicU64,
     recovering: AtomicUsize,
-    set_aside: RwLock<Vec<SetAside>>,
+    quarantined: RwLock<Vec<QuarantinedTable>>,
 }
 
-impl Health {
-    /// Counts a table that stopped by a defect.
+impl TableHealth {
+    /// Counts a restart after a defect.
     pub fn count_restart(&self) {
         self.restarts.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// How often a table stopped by a defect.
+    /// Returns the number of restarts after a defect.
     pub fn restarts(&self) -> u64 {
         self.restarts.load(Ordering::Relaxed)
     }
 
     /// A table is being read again, until what is returned is dropped.
-    pub fn recovers(&self) -> Recovering<'_> {
+    pub fn recovers(&self) -> RecoveringTable<'_> {
         self.recovering.fetch_add(1, Ordering::Relaxed);
-        Recovering(self)
+        RecoveringTable(self)
     }
 
-    /// How many tables are being read again.
+    /// Returns the number of tables in recovery.
     pub fn recovering(&self) -> usize {
         self.recovering.load(Ordering::Relaxed)
     }
 
-    /// Sets a table aside.
-    pub fn set_aside(&self, table: SetAside) {
-        tracing::error!(table = table.table, why = table.why, "the table is set aside");
-        self.set_aside.write().unwrap_or_else(PoisonError::into_inner).push(table);
+    /// Quarantines a table.
+    pub fn quarantine(&self, table: QuarantinedTable) {
+        self.quarantined.write().unwrap_or_else(PoisonError::into_inner).push(table.clone());
+        tracing::error!(table = table.table, why = table.why, "the table is quarantined");
     }
 
-    /// The tables that were set aside.
-    pub fn all_set_aside(&self) -> Vec<SetAside> {
-        self.set_aside.read().unwrap_or_else(PoisonError::into_inner).clone()
+    /// Returns the quarantined tables.
+    pub fn quarantined(&self) -> Vec<QuarantinedTable> {
+        self.quarantined.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Whether a table was set aside.
-    pub fn is_set_aside(&self, table: i64) -> bool {
-        self.set_aside.read().unwrap_or_else(PoisonError::into_inner).iter().any(|one| one.table == table)
+    /// Whether a table is quarantined.
+    pub fn is_quarantined(&self, table: i64) -> bool {
+        self.quarantined.read().unwrap_or_else(PoisonError::into_inner).iter().any(|one| one.table == table)
     }
 
-    /// A table that was set aside is closed.
+    /// Removes a closed table from quarantine.
     pub fn forget(&self, table: i64) {
-        self.set_aside.write().unwrap_or_else(PoisonError::into_inner).retain(|one| one.table != table);
+        self.quarantined.write().unwrap_or_else(PoisonError::into_inner).retain(|one| one.table != table);
     }
 }
 
 /// A table that is being read again.
-pub struct Recovering<'a>(&'a Health);
+pub struct RecoveringTable<'a>(&'a TableHealth);
 
-impl Drop for Recovering<'_> {
+impl Drop for RecoveringTable<'_> {
     fn drop(&mut self) {
         self.0.recovering.fetch_sub(1, Ordering::Relaxed);
     }

@@ -1,24 +1,24 @@
-//! What the floor needs of the games: a table to open, and what people are told of a game.
+//! The games as the floor uses them: opening a table, hints, and facts about a game.
 
 use crate::error::{FloorError, Rejected};
 use crate::wire::{BettingArea, GameCard, HintView, MarkCard, OptionCard, PayRow, WagerCard};
 use croupier_rules::games::{
     ComputedPlay, Facts, Fields, WagerKey, WagerSpec, card_at, catalog, facts, for_people,
 };
-use croupier_rules::house::{OptionSpec, Setting, Submission, read_setting, read_settings};
+use croupier_rules::house::{OptionSetting, OptionSpec, Submission, read_setting, read_settings};
 use croupier_rules::law::{Refusal, rulebook};
-use croupier_rules::rounds::{Opens, Statement};
-use croupier_rules::table::{Advice, AnswerKey, AnyTable, Input, News, NotDone, Prompt, Seat};
-use croupier_rules::wagers::{Amount, LimitClass, PayTable, Room, Standing};
+use croupier_rules::rounds::{Statement, TableOpening};
+use croupier_rules::table::{Advice, AnswerKey, AnyTable, Input, News, Prompt, Seat, TableError};
+use croupier_rules::wagers::{BetRange, LimitClass, PayAmount, PayTable, PayTableStatus};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Reads the value of an option of a game in words. Where there is no such game, only the options of the whole house are known.
-pub fn setting(game: &str, option: &str, text: &str) -> Setting {
+/// Parses the value of an option of a game. For an unknown game, only the options of the whole house are known.
+pub fn setting(game: &str, option: &str, text: &str) -> OptionSetting {
     read_setting(&options_of(game), option, text)
 }
 
-/// Reads choices for a game in words.
-pub fn settings(game: &str, words: &BTreeMap<String, String>) -> BTreeMap<String, Setting> {
+/// Parses the options of a game.
+pub fn settings(game: &str, words: &BTreeMap<String, String>) -> BTreeMap<String, OptionSetting> {
     read_settings(&options_of(game), words)
 }
 
@@ -27,27 +27,27 @@ fn options_of(game: &str) -> Vec<OptionSpec> {
 }
 
 /// Opens a table of a game.
-pub fn open(game: &str, house: &Submission, opens: Opens) -> Result<Box<dyn AnyTable>, FloorError> {
+pub fn open(game: &str, house: &Submission, opens: TableOpening) -> Result<Box<dyn AnyTable>, FloorError> {
     let facts = facts(game).ok_or_else(|| FloorError::NoSuchGame(game.to_string()))?;
     let mut table = facts.open(house, opens).map_err(FloorError::Unlawful)?;
     table.take_finished();
     Ok(table)
 }
 
-/// Does at a table what a statement says, and says what it has brought. What is refused changes nothing.
+/// Applies a statement to a table and returns its events. A refused statement changes nothing.
 pub fn apply(table: &mut dyn AnyTable, statement: &Statement) -> Result<News, Rejected> {
     statement.happens_at(table).map_err(|why| match why {
-        NotDone::Refused(refusal) => Rejected::Refused(refusal),
-        NotDone::NoSuchWager(_) | NotDone::Expectation | NotDone::OfTheHouse => {
+        TableError::Refused(refusal) => Rejected::Refused(refusal),
+        TableError::NoSuchWager(_) | TableError::Expectation | TableError::OfTheHouse => {
             Rejected::Malformed(why.to_string())
         }
     })?;
-    // The record keeps what is finished; the table need not.
+    // The record holds finished parts; the table need not.
     table.take_finished();
     Ok(table.news().clone())
 }
 
-/// The card that was told last was another. What is refused changes nothing.
+/// Replaces the card entered last. A refused correction changes nothing.
 pub fn correct(table: &mut dyn AnyTable, input: &Input) -> Result<News, Rejected> {
     table.correct(input.clone()).map_err(Rejected::Refused)?;
     table.take_finished();
@@ -55,31 +55,31 @@ pub fn correct(table: &mut dyn AnyTable, input: &Input) -> Result<News, Rejected
 }
 
 /// A question that a player is asked, with what a strategy would answer: what it takes to find out what the other answers cost.
-pub struct Question {
-    /// What the strategy would answer.
+pub struct PendingQuestion {
+    /// The answer of the strategy.
     pub hint: HintView,
-    /// The same as a value.
+    /// The answer as a value.
     pub advised: AnswerKey,
-    /// Whom the question is asked.
+    /// The seat that is asked.
     pub seat: Seat,
-    /// The other answers, but for those that are told with a number, an amount or cards.
+    /// The other answers, except those with a number, an amount or cards.
     pub others: Vec<AnswerKey>,
-    /// The table as it stands. It holds cards that the player has not seen: it is not for anybody's eyes.
+    /// The state of the table. It holds cards that the player has not seen and must not be shown.
     pub table: Box<dyn AnyTable>,
-    /// The choices of the house that are in force there.
+    /// The options in force at the table.
     pub house: Submission,
 }
 
-impl Question {
-    /// The same question with what a play would answer that was computed under the rules of this house.
-    pub fn advised_by(self, play: &ComputedPlay) -> Question {
+impl PendingQuestion {
+    /// Replaces the hint by the answer of a play computed under the rules of this house.
+    pub fn advised_by(self, play: &ComputedPlay) -> PendingQuestion {
         let advised = advised(self.table.as_ref(), self.seat, &self.house, Some(play));
         advised.unwrap_or(self)
     }
 }
 
-/// What the best known strategy would answer to the question that this seat is asked; nothing where it is asked none.
-pub fn hint(table: &dyn AnyTable, seat: Seat, house: &Submission) -> Option<Question> {
+/// Returns the answer of the best known strategy to the question that this seat is asked; `None` without a question.
+pub fn hint(table: &dyn AnyTable, seat: Seat, house: &Submission) -> Option<PendingQuestion> {
     advised(table, seat, house, None)
 }
 
@@ -88,7 +88,7 @@ fn advised(
     seat: Seat,
     house: &Submission,
     computed: Option<&ComputedPlay>,
-) -> Option<Question> {
+) -> Option<PendingQuestion> {
     let Some(Prompt::Answer { seat: asked, choices, takes, .. }) = table.next() else { return None };
     if asked != seat {
         return None;
@@ -98,12 +98,13 @@ fn advised(
     let others = choices.iter().filter(|key| plain(key)).cloned().collect();
     let (answer, said) = (advised.to_string(), (&advised).into());
     let hint = HintView { strategy: strategy.to_string(), says: says.to_string(), answer, said };
-    Some(Question { hint, seat, advised, others, table: table.save(), house: house.clone() })
+    Some(PendingQuestion { hint, seat, advised, others, table: table.save(), house: house.clone() })
 }
 
-/// What each betting area takes from a seat now, or this one alone: a ticket may be marked in more ways than a list has room for.
+/// Returns the betting areas open to a seat now, or only the named one: a ticket has more markings than a list has room
+/// for.
 pub fn betting_areas(table: &dyn AnyTable, seat: Seat, only: Option<&str>) -> Vec<BettingArea> {
-    let area = |(area, room): (WagerKey, Result<Room, Refusal>)| {
+    let area = |(area, room): (WagerKey, Result<BetRange, Refusal>)| {
         let wager = area.into();
         match room {
             Ok(room) => BettingArea {
@@ -123,31 +124,31 @@ pub fn betting_areas(table: &dyn AnyTable, seat: Seat, only: Option<&str>) -> Ve
     match only {
         Some(words) => {
             let wager = table.read(words).ok();
-            let of_it = wager.and_then(|wager| Some((wager, table.room_of(seat, wager)?)));
+            let of_it = wager.and_then(|wager| Some((wager, table.bet_range_of(seat, wager)?)));
             of_it.into_iter().map(area).collect()
         }
-        None => table.rooms(seat).into_iter().map(area).collect(),
+        None => table.bet_ranges(seat).into_iter().map(area).collect(),
     }
 }
 
-/// The games that can be opened, with the choices of a house.
+/// Returns the games that can be opened, with the options of a house.
 pub fn games(house: &dyn Fn(&str) -> Submission) -> Vec<GameCard> {
     catalog().into_iter().map(|game| game_card(&game, &house(game.id))).collect()
 }
 
-/// The name of a game for people.
+/// Returns the display name of a game.
 pub fn name_of(game: &str) -> &'static str {
     facts(game).map_or("a game", |facts| facts.name())
 }
 
-/// The subchapter that rules a game.
+/// Returns the subchapter of a game.
 pub fn subchapter_of(game: &str) -> u8 {
     facts(game).map_or(0, |facts| facts.subchapter)
 }
 
 fn game_card(game: &Facts, house: &Submission) -> GameCard {
     let law = rulebook::subchapter(game.subchapter);
-    // An unlawful choice is refused when a table is opened; here it has no areas.
+    // An unlawful option is refused when a table is opened; here it has no areas.
     let areas = game.areas(house).unwrap_or_default();
     let tables = game.pay_tables(house).unwrap_or_default();
     let open = game.options.iter().filter(|option| option.is_open_to(house));
@@ -185,7 +186,7 @@ fn wager_card(spec: &WagerSpec, tables: &[PayTable]) -> WagerCard {
         limits: limits.to_string(),
         pays: tables
             .iter()
-            .filter(|table| table.wager == spec.id && table.standing == Standing::InForce)
+            .filter(|table| table.wager == spec.id && table.standing == PayTableStatus::InForce)
             .flat_map(|table| &table.rows)
             .map(|row| PayRow {
                 name: row.name.to_string(),
@@ -197,10 +198,10 @@ fn wager_card(spec: &WagerSpec, tables: &[PayTable]) -> WagerCard {
     }
 }
 
-fn paid(amount: Amount) -> String {
+fn paid(amount: PayAmount) -> String {
     match amount {
-        Amount::At(odds) => odds.to_string(),
-        Amount::Of(money) => format!("${money}"),
-        Amount::OfTheMeter(percent) => format!("{percent} of the meter"),
+        PayAmount::At(odds) => odds.to_string(),
+        PayAmount::Of(money) => format!("${money}"),
+        PayAmount::OfTheMeter(percent) => format!("{percent} of the meter"),
     }
 }

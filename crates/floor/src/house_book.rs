@@ -1,9 +1,10 @@
-//! 8.3: the changes of the house's choices, as the cage's record tells them. What is in force now is worked out here and nowhere else.
+//! 8.3: the book of the house's changes, derived from the cage's record (event sourcing). It alone computes the options
+//! in force.
 
-use crate::asked::AccountId;
 use crate::error::FloorError;
 use crate::host;
 use crate::line::Line;
+use crate::request::AccountId;
 use crate::rounds::read;
 use crate::store::StepRow;
 use croupier_rules::house::Submission;
@@ -14,17 +15,17 @@ use std::collections::BTreeMap;
 pub struct HouseChange {
     /// Its number: the step of the cage's record that announced it.
     pub id: i64,
-    /// When it was announced, in milliseconds since 1970.
+    /// The time of the announcement, in milliseconds since 1970.
     pub at: i64,
-    /// Who announced it.
+    /// The account that announced it.
     pub by: Option<AccountId>,
     /// The game.
     pub game: String,
-    /// The options, each with its new value.
+    /// The options with their new values.
     pub options: Vec<(String, String)>,
-    /// From when on, in milliseconds since 1970.
+    /// The time of effect, in milliseconds since 1970.
     pub effective: i64,
-    /// When it was cancelled.
+    /// The time of the cancellation.
     pub cancelled: Option<i64>,
 }
 
@@ -35,7 +36,7 @@ pub struct HouseBook {
 }
 
 impl HouseBook {
-    /// The book that the cage's record comes to.
+    /// Derives the book from the cage's record.
     pub fn read(steps: &[StepRow]) -> Result<HouseBook, FloorError> {
         let mut book = HouseBook::default();
         for row in steps {
@@ -55,7 +56,7 @@ impl HouseBook {
         Ok(book)
     }
 
-    /// One more change.
+    /// Adds a change.
     pub fn add(&mut self, change: HouseChange) {
         self.changes.push(change);
     }
@@ -67,7 +68,7 @@ impl HouseBook {
         }
     }
 
-    /// Every change, those that were cancelled included.
+    /// Returns every change, cancelled ones included.
     pub fn changes(&self) -> &[HouseChange] {
         &self.changes
     }
@@ -77,12 +78,12 @@ impl HouseBook {
         self.changes.iter().find(|change| change.id == id)
     }
 
-    /// The changes of a game that were not cancelled.
+    /// Returns the changes of a game that were not cancelled.
     pub fn of(&self, game: &str) -> impl Iterator<Item = &HouseChange> {
         self.changes.iter().filter(move |change| change.game == game && change.cancelled.is_none())
     }
 
-    /// The last word of the house on each option of a game, with the change that says so.
+    /// Returns the latest value of each option of a game, with its change.
     pub fn last_words(&self, game: &str) -> BTreeMap<&str, (&str, &HouseChange)> {
         let mut last = BTreeMap::new();
         for change in self.of(game) {

@@ -1,19 +1,19 @@
-//! 8.3: the text of a house file: the choices of a house in TOML, as `croupier check` reads them.
+//! 8.3: house files: the options of a house as TOML, in the format of `croupier check`.
 
 use croupier_rules::games::facts;
-use croupier_rules::house::{OptionSpec, Premises, Setting, Submission, Value};
+use croupier_rules::house::{OptionSetting, OptionSpec, Premises, Submission, Value};
 use croupier_rules::law::Date;
 use std::collections::BTreeMap;
 use std::fmt;
 use toml_writer::{ToTomlKey, ToTomlValue, TomlKeyBuilder, TomlStringBuilder};
 
-/// The choices of a house. [`fmt::Display`] writes the file.
+/// The options of a house. [`fmt::Display`] writes the file.
 #[derive(Clone, Debug)]
 pub struct HouseFile {
     /// The day whose law applies.
     pub as_of: Date,
     /// 8.3, 8.5: the choices for the whole house, which every game has unless it says otherwise.
-    pub house: BTreeMap<String, Setting>,
+    pub house: BTreeMap<String, OptionSetting>,
     /// The games, in the order of the file.
     pub games: Vec<GamePart>,
 }
@@ -87,8 +87,8 @@ impl HouseFile {
 fn write_choices(
     f: &mut fmt::Formatter<'_>,
     options: &[OptionSpec],
-    inherited: &BTreeMap<String, Setting>,
-    chosen: &BTreeMap<String, Setting>,
+    inherited: &BTreeMap<String, OptionSetting>,
+    chosen: &BTreeMap<String, OptionSetting>,
 ) -> fmt::Result {
     let spec = |id: &str| options.iter().find(|option| option.id == id);
     let own = chosen.iter().filter(|(id, value)| inherited.get(*id) != Some(*value));

@@ -1,7 +1,7 @@
 //! Secret keys in files of their own: 64 hexadecimal digits, readable by their owner alone.
 
+use crate::entropy::entropy;
 use crate::error::FloorError;
-use crate::nature::entropy;
 use std::fs::{DirBuilder, File};
 use std::io::{self, Write as _};
 use std::os::unix::fs::{DirBuilderExt as _, OpenOptionsExt as _, PermissionsExt as _};
@@ -10,10 +10,10 @@ use std::path::Path;
 /// A secret key.
 pub type Secret = [u8; 32];
 
-/// Reads the key in a file; nothing where there is no such file. Nobody but the owner reads the file from then on.
+/// Reads the key in a file and restricts the file to its owner; `None` if there is no such file.
 ///
 /// # Errors
-/// Where the file cannot be read, or does not hold 64 hexadecimal digits.
+/// Fails if the file cannot be read or does not hold 64 hexadecimal digits.
 pub fn read(path: &Path) -> Result<Option<Secret>, FloorError> {
     let failed = |why| FloorError::File { path: path.to_path_buf(), why };
     let text = match std::fs::read_to_string(path) {
@@ -33,7 +33,7 @@ pub fn read(path: &Path) -> Result<Option<Secret>, FloorError> {
 /// Reads the key in a file, and makes both where there is none.
 ///
 /// # Errors
-/// As [`read`]; or where the file cannot be made.
+/// As [`read`]. Also fails if the file cannot be created.
 pub fn read_or_create(path: &Path) -> Result<Secret, FloorError> {
     if let Some(secret) = read(path)? {
         return Ok(secret);
@@ -45,7 +45,7 @@ pub fn read_or_create(path: &Path) -> Result<Secret, FloorError> {
     entropy(&mut secret).map_err(FloorError::Entropy)?;
     let mut file = File::options().create_new(true).write(true).mode(0o600).open(path).map_err(failed)?;
     file.write_all(hex::encode(secret).as_bytes()).and_then(|()| file.sync_all()).map_err(failed)?;
-    // The name of the file survives a loss of power, too.
+    // Sync the folder, so that the file survives a loss of power.
     File::open(folder).and_then(|folder| folder.sync_all()).map_err(failed)?;
     Ok(secret)
 }

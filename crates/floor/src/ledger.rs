@@ -1,8 +1,10 @@
-//! The ledger: purses, and transfers between them. The sum over all purses is always zero.
+//! The double-entry ledger: [purses](Purse), and [transfers](Transfer) between them.
+//!
+//! The transfers of a step sum to zero, and so do all purses.
 
-use crate::asked::AccountId;
+use crate::request::AccountId;
 use croupier_rules::games::WagerKey;
-use croupier_rules::table::{Entry, Event, Movement, News, Party, Seat, Then};
+use croupier_rules::table::{Entry, Event, Movement, News, Party, Seat, WagerFate};
 use croupier_rules::wagers::Money;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -12,11 +14,11 @@ use std::str::FromStr;
 /// The number of a table.
 pub type TableId = i64;
 
-/// Somewhere that money can be.
+/// A purse: an account of the double-entry ledger.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum Purse {
-    /// Where play money comes from: negative by all that was issued.
+    /// The source of play money: negative by the total issued.
     Issuance,
     /// A player's account.
     Player(AccountId),
@@ -24,14 +26,14 @@ pub enum Purse {
     Chips(TableId, Seat),
     /// The wagers of a seat on the layout.
     Layout(TableId, Seat),
-    /// The table inventory: what the house has won at the table.
+    /// The table inventory: the win of the house at the table.
     Inventory(TableId),
     /// A progressive meter.
     Meter(TableId),
     /// A pot that several hands play for.
     Pot(TableId, u8),
-    /// Cash that patrons of a live table have changed for chips: negative by what lies in the drop box. At a virtual table, the play money of its
-    /// automatic players: negative by what they have lost.
+    /// Cash that patrons of a live table have changed for chips: negative by the drop.
+    /// At a virtual table, the play money of its bots: negative by their losses.
     Cash(TableId),
 }
 
@@ -50,15 +52,15 @@ impl fmt::Display for Purse {
     }
 }
 
-/// Words that name no purse.
+/// A text that does not name a purse.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0:?} is no purse")]
-pub struct NotAPurse(String);
+pub struct InvalidPurse(String);
 
 impl FromStr for Purse {
-    type Err = NotAPurse;
+    type Err = InvalidPurse;
 
-    fn from_str(text: &str) -> Result<Purse, NotAPurse> {
+    fn from_str(text: &str) -> Result<Purse, InvalidPurse> {
         let words: Vec<&str> = text.split(' ').collect();
         let number = |word: &str| word.parse::<i64>().ok();
         let small = |word: &str| word.parse::<u8>().ok();
@@ -77,14 +79,14 @@ impl FromStr for Purse {
             ["cash", table] => number(table).map(Purse::Cash),
             _ => None,
         };
-        purse.ok_or_else(|| NotAPurse(text.to_string()))
+        purse.ok_or_else(|| InvalidPurse(text.to_string()))
     }
 }
 
 impl TryFrom<String> for Purse {
-    type Error = NotAPurse;
+    type Error = InvalidPurse;
 
-    fn try_from(text: String) -> Result<Purse, NotAPurse> {
+    fn try_from(text: String) -> Result<Purse, InvalidPurse> {
         text.parse()
     }
 }
@@ -95,18 +97,18 @@ impl From<Purse> for String {
     }
 }
 
-/// The most that an account holds, and that lies in chips before a seat when chips are bought: what a seat can win at a table, and what several
-/// tables pay out at once, is then still counted in whole cents of 64 bits.
+/// The maximum balance of an account, and of a seat's chips when chips are bought.
+/// Wins at several tables then still fit whole cents of 64 bits.
 pub const PURSE_MOST: Money = Money::cents(1 << 60);
 
-/// Money goes from one purse to another.
+/// A transfer of money from one purse to another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Transfer {
-    /// From here.
+    /// The debited purse.
     pub from: Purse,
-    /// To there.
+    /// The credited purse.
     pub to: Purse,
-    /// Whole cents, more than none.
+    /// The amount in whole cents, positive.
     pub cents: i64,
 }
 
@@ -117,34 +119,34 @@ impl Transfer {
         (cents > 0 && from != to).then_some(Transfer { from, to, cents })
     }
 
-    /// The same amount back.
+    /// Returns the reverse transfer.
     pub fn reversed(self) -> Transfer {
         Transfer { from: self.to, to: self.from, cents: self.cents }
     }
 }
 
-/// Follows the movements of a table and says between which purses the money goes.
+/// Translates the movements of a table into transfers between purses.
 #[derive(Clone, Debug, Default)]
 pub struct Bookkeeper {
     table: TableId,
     layout: BTreeMap<(Seat, WagerKey), Money>,
-    /// Movements of the part under way with their transfers, in case that they are withdrawn.
+    /// The movements of the part under way with their transfers, in case they are withdrawn.
     under_way: Vec<(Movement<WagerKey>, Vec<Transfer>)>,
 }
 
 impl Bookkeeper {
-    /// At a table without wagers.
+    /// Returns the bookkeeper of a table without wagers.
     pub fn new(table: TableId) -> Bookkeeper {
         Bookkeeper { table, ..Bookkeeper::default() }
     }
 
-    /// These wagers lie on the layout.
+    /// Sets the wagers on the layout.
     pub fn lies(&mut self, wagers: impl IntoIterator<Item = (Seat, WagerKey, Money)>) {
         let wagers = wagers.into_iter().map(|(seat, wager, amount)| ((seat, wager), amount));
         self.layout = wagers.collect();
     }
 
-    /// What lies on the layout.
+    /// Returns the wagers on the layout.
     pub fn layout(&self) -> impl Iterator<Item = (Seat, WagerKey, Money)> {
         self.layout.iter().map(|((seat, wager), amount)| (*seat, *wager, *amount))
     }
@@ -164,12 +166,12 @@ impl Bookkeeper {
         self.under_way.iter().any(|(movement, _)| movement.seat() == Some(seat))
     }
 
-    /// The part under way is over: what it has moved can no longer be withdrawn.
+    /// Ends the part under way: its movements can no longer be withdrawn.
     pub fn part_is_over(&mut self) {
         self.under_way.clear();
     }
 
-    /// What a step has brought: between which purses money goes.
+    /// Books the movements of a step and returns its transfers between purses.
     pub fn follow_news(&mut self, news: &News) -> Vec<Transfer> {
         let mut transfers = Vec::new();
         news.withdrawn.iter().rev().for_each(|entry| self.withdraw(entry, &mut transfers));
@@ -219,8 +221,8 @@ impl Bookkeeper {
             }
             Movement::Pays { seat, wager, amount, from, then } => {
                 let down = match then {
-                    Then::Down => self.layout.remove(&(*seat, *wager)).unwrap_or_default(),
-                    Then::Up => Money::ZERO,
+                    WagerFate::Down => self.layout.remove(&(*seat, *wager)).unwrap_or_default(),
+                    WagerFate::Up => Money::ZERO,
                 };
                 let paid = Transfer::new(self.party(*from), chips(*seat), *amount);
                 [paid, Transfer::new(layout(*seat), chips(*seat), down)]
@@ -237,7 +239,7 @@ impl Bookkeeper {
             Movement::Charges { seat, amount, .. } | Movement::Collects { seat, amount, .. } => {
                 [Transfer::new(chips(*seat), house, *amount), None]
             }
-            // Only written down: it moves when it is collected.
+            // A marked commission moves no money until it is collected.
             Movement::Marks { .. } => [None, None],
             Movement::Moves { seat, wager, to, amount } => {
                 self.put(*seat, *wager, -*amount);
@@ -251,7 +253,7 @@ impl Bookkeeper {
         moved.into_iter().flatten().collect()
     }
 
-    /// Puts back what a movement has done to the layout.
+    /// Reverses the effect of a movement on the layout.
     fn restore(&mut self, movement: &Movement<WagerKey>, moved: &[Transfer]) {
         match movement {
             Movement::Places { seat, wager, amount } => self.put(*seat, *wager, -*amount),
@@ -318,7 +320,7 @@ mod tests {
             wager,
             amount: Money::dollars(40),
             from: Party::House,
-            then: Then::Down,
+            then: WagerFate::Down,
         });
         book.follow(&places, &mut transfers);
         book.follow(&pays, &mut transfers);

@@ -1,5 +1,5 @@
-//! Lines of the record: what was put in, in words. What happens at the table is in the words of a round file; what a round file does not know
-//! (chips, seeds, the opening of the table) has words of its own.
+//! Lines of the record: the inputs as text. Inputs of a game have the syntax of a round file.
+//! Lines that a round file does not have (chips, seeds, the opening of the table) have a syntax of their own.
 
 use crate::fairness::Commitment;
 use croupier_rules::rounds::{Fault, Statement};
@@ -12,7 +12,7 @@ use std::str::FromStr;
 /// An input, as the record writes it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Line {
-    /// What a round file says, too.
+    /// A statement of a round file.
     Says(Statement),
     /// A supervisor corrects the outcome that was told last.
     Corrects(Input),
@@ -32,22 +32,27 @@ pub enum Line {
     NoMoreBets,
     /// A player reveals the client seed for a round.
     RevealsSeed(Seat, i64, String),
-    /// Client seeds are not waited for any longer: those that were revealed count.
+    /// The wait for client seeds is over: the revealed ones count.
     EndsReveals,
     /// A player seals a word for a shoe. Records of earlier releases have this.
     Seals(Seat, i64, [u8; 32]),
     /// A player shows the word that was sealed for a shoe. Records of earlier releases have this.
     Unseals(Seat, i64, String),
-    /// The floor was restored from a copy: what is not dealt yet is drawn again.
+    /// The floor was restored from a copy: undealt outcomes are redrawn.
     Restores(KeyAtRestore),
-    /// The table is given up, for a reason: the open round is void, wagers are returned, and chips go back to the accounts.
+    /// The table is closed out, with a reason: the open round is void, wagers are returned, and chips go back to the
+    /// accounts.
     GivesUp(String),
     /// A copy of the floor was made.
     Copies(String),
-    /// Somebody has logged in.
+    /// A login.
     LogsIn(i64),
     /// Log-ins with the name of an account have failed since the last such line: the account, how many, and the address of the last.
     FailsToLogIn(i64, u64, IpAddr),
+    /// An account registers a passkey, by its fingerprint.
+    AddsPasskey(i64, [u8; 32]),
+    /// A passkey of an account is removed.
+    RemovesPasskey(i64, [u8; 32]),
     /// A supervisor approves a correction that a dealer enters at a table: supervisor, dealer and table.
     Approves(i64, i64, i64),
     /// A dealer is assigned to a table.
@@ -66,20 +71,20 @@ pub enum Line {
     HouseChanges {
         /// The game.
         game: String,
-        /// The options, each with its new value.
+        /// The options with their new values.
         options: Vec<(String, String)>,
-        /// From when on.
+        /// The time of effect.
         at: i64,
     },
     /// 8.3: the house cancels the change that this step of the cage announced.
     HouseCancels(i64),
-    /// Play money is given to an account.
+    /// Play money is issued to an account.
     Issues(i64, Money),
     /// An account is new, or has changed.
     Account {
         /// Its number.
         id: i64,
-        /// What it may do.
+        /// The role of the account.
         role: String,
         /// A hash of what is kept of its password; `none` where it has none.
         secret: String,
@@ -114,6 +119,12 @@ impl fmt::Display for Line {
             Line::FailsToLogIn(account, times, from) => {
                 write!(f, "account {account} fails to log in {times} times from {from}")
             }
+            Line::AddsPasskey(account, passkey) => {
+                write!(f, "account {account} adds passkey {}", hex::encode(passkey))
+            }
+            Line::RemovesPasskey(account, passkey) => {
+                write!(f, "account {account} removes passkey {}", hex::encode(passkey))
+            }
             Line::Approves(supervisor, dealer, table) => {
                 write!(f, "account {supervisor} approves a correction by {dealer} at {table}")
             }
@@ -141,7 +152,7 @@ impl FromStr for Line {
     }
 }
 
-/// What a round file does not know.
+/// Parses a line that is not a statement of a round file.
 fn own(text: &str) -> Option<Line> {
     match text {
         "opens" => return Some(Line::Opens),
@@ -246,11 +257,18 @@ fn of_an_account(text: &str) -> Option<Line> {
         let (times, from) = rest.split_once(" times from ")?;
         return Some(Line::FailsToLogIn(account, times.parse().ok()?, from.parse().ok()?));
     }
+    let fingerprint = |text: &str| hex::decode(text).ok()?.try_into().ok();
+    if let Some(passkey) = rest.strip_prefix("adds passkey ") {
+        return Some(Line::AddsPasskey(account, fingerprint(passkey)?));
+    }
+    if let Some(passkey) = rest.strip_prefix("removes passkey ") {
+        return Some(Line::RemovesPasskey(account, fingerprint(passkey)?));
+    }
     let (dealer, table) = rest.strip_prefix("approves a correction by ")?.split_once(" at ")?;
     Some(Line::Approves(account, dealer.parse().ok()?, table.parse().ok()?))
 }
 
-/// Options with their values: one as `tie-odds to 9 to 1`, several as a list in JSON.
+/// Options with their values: one as `tie-odds to 9 to 1`, several as a JSON list.
 struct Options<'a>(&'a [(String, String)]);
 
 impl fmt::Display for Options<'_> {
@@ -278,18 +296,18 @@ fn change(text: &str) -> Option<(Vec<(String, String)>, i64)> {
 /// Whether a floor was restored with the key of its seeds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum KeyAtRestore {
-    /// It was there.
+    /// The key was present.
     There,
-    /// It was lost.
+    /// The key was lost.
     Lost,
 }
 
-/// What the record says of seeds, beside the inputs.
+/// A note of the record about seeds.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SeedNote {
-    /// The seeds of a shoe are committed to.
+    /// The commitment to the seeds of a shoe.
     Commits(i64, Commitment),
-    /// The shoe is over: its seeds.
+    /// The revealed seeds of a finished shoe.
     Reveals(i64, Vec<String>),
     /// The seeds of a shoe were lost with their key, and are never revealed.
     Loses(i64, Commitment),
@@ -367,6 +385,8 @@ mod tests {
             "account 7 logs in",
             "account 7 fails to log in 3 times from 192.0.2.1",
             "account 7 fails to log in 1 times from 2001:db8::",
+            "account 7 adds passkey 00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff",
+            "account 7 removes passkey 00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff",
             "account 5 approves a correction by 7 at 3",
             "assigns 7 to 3",
             "relieves 7 of 3",

@@ -1,4 +1,4 @@
-//! The record: steps that are appended and never changed, each with the hash of the one before it.
+//! The record: an append-only log of steps in a hash chain. Each step holds the hash of the one before it.
 
 use crate::ledger::{TableId, Transfer};
 use crate::wire::Role;
@@ -13,54 +13,54 @@ pub type Hash = [u8; 32];
 /// Before the first step.
 pub const NO_HASH: Hash = [0; 32];
 
-/// What stands before the first step of a round.
+/// The header of a round, before its first step.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Header {
     /// The game.
     pub game: String,
     /// The table's name.
     pub name: String,
-    /// Who deals: `virtual` or `live`.
+    /// The mode: `virtual` or `live`.
     pub mode: String,
     /// The day whose law applies.
     pub as_of: String,
-    /// The house's choices.
+    /// The house's options.
     pub house: BTreeMap<String, String>,
-    /// Milliseconds for wagers, between outcomes, and for answers.
+    /// The pace: milliseconds for wagers, between outcomes, and for answers.
     pub pace_ms: [i64; 3],
     /// The version of this software.
     pub software: String,
 }
 
-/// An event as the record holds it.
+/// A recorded event.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Happened {
-    /// As in a round file.
+pub struct StepEvent {
+    /// The event as in a round file.
     pub event: String,
-    /// Under which paragraph.
+    /// The paragraph.
     pub by: String,
 }
 
-impl From<&Entry> for Happened {
-    fn from(entry: &Entry) -> Happened {
-        Happened { event: entry.event.to_string(), by: entry.by.as_str().to_string() }
+impl From<&Entry> for StepEvent {
+    fn from(entry: &Entry) -> StepEvent {
+        StepEvent { event: entry.event.to_string(), by: entry.by.as_str().to_string() }
     }
 }
 
-/// A step, as it is written down: the hash is over these very bytes.
+/// A step of the record. Its hash covers the serialized bytes.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Step {
+pub struct RecordStep {
     /// The table; 0 is the cage.
     pub table: TableId,
     /// Its number, from 1.
     pub seq: i64,
     /// The round to which it belongs, from 1.
     pub round: i64,
-    /// When, in milliseconds since 1970.
+    /// The time, in milliseconds since 1970.
     pub at: i64,
-    /// The account that asked for it; nothing where the table goes on by itself.
+    /// The account that asked for it; `None` for an automatic step.
     pub account: Option<i64>,
-    /// In which role.
+    /// The role of the account.
     pub role: Option<Role>,
     /// The client's own name for the request.
     pub request: Option<String>,
@@ -69,24 +69,24 @@ pub struct Step {
     pub asked: Option<String>,
     /// The input.
     pub line: String,
-    /// Before the first step of a round.
+    /// The header, in the first step of a round.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub header: Option<Header>,
-    /// Events before it that no longer hold.
+    /// The voided events.
     #[serde(skip_serializing_if = "Vec::is_empty", default)]
-    pub withdrawn: Vec<Happened>,
-    /// What it brought.
+    pub withdrawn: Vec<StepEvent>,
+    /// The events of the step.
     #[serde(skip_serializing_if = "Vec::is_empty", default)]
-    pub events: Vec<Happened>,
+    pub events: Vec<StepEvent>,
     /// The money that it moved.
     #[serde(skip_serializing_if = "Vec::is_empty", default)]
     pub transfers: Vec<Transfer>,
-    /// What became of seeds.
+    /// The notes about seeds.
     #[serde(skip_serializing_if = "Vec::is_empty", default)]
     pub seeds: Vec<String>,
 }
 
-/// The hash of a step, over the hash before it and the step as it is written.
+/// Returns the hash of a step: over the hash before it and the step's bytes.
 pub fn chain(before: &Hash, body: &str) -> Hash {
     let mut hash = Sha256::new();
     hash.update(before);

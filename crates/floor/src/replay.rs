@@ -1,27 +1,27 @@
-//! The record, played again: recovery after a crash, an audit and the export of a round are the same call.
+//! Event sourcing: replaying a record. Recovery, audit and the export of a round share this code.
 
-use crate::asked::Pace;
+use crate::config::Pace;
 use crate::error::FloorError;
-use crate::fairness::{Bound, Commitment, FloorId, Seeds};
+use crate::fairness::{Commitment, FloorId, Seeds, ShoeBinding};
 use crate::host;
 use crate::ledger::TableId;
 use crate::line::{Line, SeedNote};
-use crate::record::Step;
+use crate::record::RecordStep;
 use crate::store::{StepRow, Store, StoredSeeds, TableRow};
 use crate::table::{
-    Answered, Drawn, HISTORY, Known, KnownSeeds, Requests, Reshuffle, SeedsFrom, Spec, Table, Taken, Who,
-    first_shoe,
+    FilterCoverage, FloorTable, HISTORY, KnownSeeds, RequestResult, Requests, Reshuffle, SeedOrigin,
+    ShoeSeeds, StepOrigin, TableSpec, TakenStep, first_shoe,
 };
 use crate::wire::Mode;
 use croupier_rules::house::Submission;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-/// So many steps are read at once.
+/// The number of steps read per query.
 const PAGE: u32 = 2_000;
 
-/// What a stored table is.
-pub fn spec(row: &TableRow, floor: FloorId) -> Result<Spec, FloorError> {
+/// Returns the specification of a stored table.
+pub fn spec(row: &TableRow, floor: FloorId) -> Result<TableSpec, FloorError> {
     let damaged = |what: String| FloorError::Damaged { table: row.id, seq: 0, what };
     let mode = match row.mode.as_str() {
         "virtual" => Mode::Virtual,
@@ -33,7 +33,7 @@ pub fn spec(row: &TableRow, floor: FloorId) -> Result<Spec, FloorError> {
     let as_of = row.as_of.parse().map_err(|why| damaged(format!("the day of the law: {why}")))?;
     let [betting, outcome, answer] =
         row.pace_ms.map(|ms| Duration::from_millis(u64::try_from(ms).unwrap_or_default()));
-    Ok(Spec {
+    Ok(TableSpec {
         floor,
         id: row.id,
         game: row.game.clone(),
@@ -45,7 +45,7 @@ pub fn spec(row: &TableRow, floor: FloorId) -> Result<Spec, FloorError> {
     })
 }
 
-/// The seeds that are kept for a table, from a shoe on, as far as they were drawn up to a step.
+/// Returns the stored seeds of a table, from a shoe on, as far as they were drawn up to a step.
 pub async fn seeds(
     store: &dyn Store,
     table: TableId,
@@ -55,14 +55,14 @@ pub async fn seeds(
     let mut seeds = KnownSeeds::new();
     let rows = store.shoes(table, (from, i64::MAX), upto).await?;
     let are_known = rows.iter().all(|row| matches!(row.seeds, StoredSeeds::Known(_)));
-    let told = if are_known { SeedsTold::default() } else { SeedsTold::read(store, table).await? };
+    let told = if are_known { PublicSeeds::default() } else { PublicSeeds::read(store, table).await? };
     for row in rows {
         let damaged = || {
             let what = format!("the seeds of shoe {}", row.shoe);
             FloorError::Damaged { table, seq: row.made_seq, what }
         };
         let drawn = match &row.seeds {
-            StoredSeeds::Known(bytes) => Seeds::from_bytes(bytes).map(Drawn::Known),
+            StoredSeeds::Known(bytes) => Seeds::from_bytes(bytes).map(ShoeSeeds::Known),
             StoredSeeds::Sealed | StoredSeeds::Lost => told.of(row.shoe, row.made_seq),
         };
         seeds.entry(row.shoe).or_default().push(drawn.ok_or_else(damaged)?);
@@ -70,20 +70,20 @@ pub async fn seeds(
     Ok(seeds)
 }
 
-/// What the record of a table itself tells of seeds: for whoever does not have the key.
+/// The seeds that the record of a table reveals without the key.
 #[derive(Default)]
-pub struct SeedsTold {
+pub struct PublicSeeds {
     committed: BTreeMap<(i64, i64), Commitment>,
     revealed: BTreeMap<[u8; 32], Seeds>,
 }
 
-impl SeedsTold {
+impl PublicSeeds {
     /// Reads the record of a table.
-    pub async fn read(store: &dyn Store, table: TableId) -> Result<SeedsTold, FloorError> {
+    pub async fn read(store: &dyn Store, table: TableId) -> Result<PublicSeeds, FloorError> {
         let floor = store.identity().await?;
-        let mut told = SeedsTold::default();
+        let mut told = PublicSeeds::default();
         for row in store.steps_with_seeds(table).await? {
-            let Ok(step) = serde_json::from_str::<Step>(&row.body) else { continue };
+            let Ok(step) = serde_json::from_str::<RecordStep>(&row.body) else { continue };
             for note in step.seeds.iter().filter_map(|note| SeedNote::read(note)) {
                 match note {
                     SeedNote::Commits(shoe, commitment) => {
@@ -91,7 +91,7 @@ impl SeedsTold {
                     }
                     SeedNote::Reveals(shoe, seeds) => {
                         if let Some(seeds) = Seeds::from_hex(&seeds) {
-                            let of = Bound { floor, table, shoe };
+                            let of = ShoeBinding { floor, table, shoe };
                             told.revealed.insert(seeds.commitment(&of).0, seeds);
                         }
                     }
@@ -102,55 +102,55 @@ impl SeedsTold {
         Ok(told)
     }
 
-    /// The seeds of a shoe that a step committed to: those that were revealed since, or the commitment alone.
-    pub fn of(&self, shoe: i64, made_seq: i64) -> Option<Drawn> {
+    /// Returns the seeds of a shoe that a step committed to: revealed seeds, or the commitment alone.
+    pub fn of(&self, shoe: i64, made_seq: i64) -> Option<ShoeSeeds> {
         let commitment = self.committed.get(&(shoe, made_seq))?;
-        let known = self.revealed.get(&commitment.0).cloned().map(Drawn::Known);
-        Some(known.unwrap_or(Drawn::Unknown(*commitment)))
+        let known = self.revealed.get(&commitment.0).cloned().map(ShoeSeeds::Known);
+        Some(known.unwrap_or(ShoeSeeds::Unknown(*commitment)))
     }
 }
 
-/// Which steps are played again.
+/// The range of steps to replay.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Part {
-    /// The table may be taken from a checkpoint at or before this step…
+pub struct ReplayRange {
+    /// The latest step of a usable checkpoint…
     pub from_seq: i64,
-    /// …and in or before this round.
+    /// …and its latest round.
     pub from_round: i64,
     /// The last step.
     pub upto: i64,
 }
 
-impl Part {
+impl ReplayRange {
     /// All steps.
-    pub const ALL: Part = Part { from_seq: 0, from_round: 0, upto: i64::MAX };
+    pub const ALL: ReplayRange = ReplayRange { from_seq: 0, from_round: 0, upto: i64::MAX };
 }
 
 /// A table before its first step, or as it was at a checkpoint that a part may begin with.
 pub async fn beginning(
     store: &dyn Store,
     row: &TableRow,
-    from: SeedsFrom,
-    part: Part,
-) -> Result<Table, FloorError> {
+    from: SeedOrigin,
+    part: ReplayRange,
+) -> Result<FloorTable, FloorError> {
     let spec = spec(row, store.identity().await?)?;
     if let Some(there) = store.checkpoint(row.id, part.from_seq, part.from_round).await? {
         let known = seeds(store, row.id, first_shoe(&there), part.upto).await?;
-        if let Some(table) = Table::new(spec.clone(), known, from)?.go_to(&there)? {
+        if let Some(table) = FloorTable::new(spec.clone(), known, from)?.go_to(&there)? {
             return Ok(table);
         }
     }
-    Table::new(spec, seeds(store, row.id, 1, part.upto.max(1)).await?, from)
+    FloorTable::new(spec, seeds(store, row.id, 1, part.upto.max(1)).await?, from)
 }
 
-/// Plays a part of the record of a table, and checks that every step comes out as it is written. `each` sees the table after every step.
+/// Replays a range of a table's record and checks every step against it. `each` sees the table after every step.
 pub async fn replay(
     store: &dyn Store,
     row: &TableRow,
-    from: SeedsFrom,
-    part: Part,
-    mut each: impl FnMut(&Table, Taken) + Send,
-) -> Result<Table, FloorError> {
+    from: SeedOrigin,
+    part: ReplayRange,
+    mut each: impl FnMut(&FloorTable, TakenStep) + Send,
+) -> Result<FloorTable, FloorError> {
     let mut table = beginning(store, row, from, part).await?;
     loop {
         let left = part.upto.saturating_sub(table.seq()).max(0);
@@ -168,19 +168,19 @@ pub async fn replay(
 
 /// A table as it is at the end of its record, with the requests that it remembers: from a checkpoint that is old enough for all that the table
 /// shows of earlier rounds. Gives how many steps were played again, too.
-pub async fn recover(store: &dyn Store, row: &TableRow) -> Result<(Table, Requests, u64), FloorError> {
+pub async fn recover(store: &dyn Store, row: &TableRow) -> Result<(FloorTable, Requests, u64), FloorError> {
     let last = store.last_round(row.id).await?.unwrap_or(0);
-    let part = Part { from_seq: i64::MAX, from_round: last - HISTORY as i64, upto: i64::MAX };
+    let part = ReplayRange { from_seq: i64::MAX, from_round: last - HISTORY as i64, upto: i64::MAX };
     let known = match store.checkpoint(row.id, part.from_seq, part.from_round).await? {
-        Some(_) => Known::Some,
-        None => Known::All,
+        Some(_) => FilterCoverage::Some,
+        None => FilterCoverage::All,
     };
     let mut requests = Requests::new(known);
     let mut played = 0;
-    let table = replay(store, row, SeedsFrom::Entropy, part, |_, taken| {
+    let table = replay(store, row, SeedOrigin::Entropy, part, |_, taken| {
         played += 1;
         if let (Some(account), Some(request)) = (taken.step.account, &taken.step.request) {
-            let answered = Answered { seq: taken.step.seq, asked: taken.step.asked.clone() };
+            let answered = RequestResult { seq: taken.step.seq, asked: taken.step.asked.clone() };
             requests.remember(account, request, answered);
         }
     })
@@ -188,29 +188,29 @@ pub async fn recover(store: &dyn Store, row: &TableRow) -> Result<(Table, Reques
     Ok((table, requests, played))
 }
 
-/// Takes a stored step again.
-pub fn again(table: &mut Table, row: &StepRow) -> Result<Taken, FloorError> {
+/// Replays a stored step.
+pub fn again(table: &mut FloorTable, row: &StepRow) -> Result<TakenStep, FloorError> {
     let damaged = |what: String| FloorError::Damaged { table: row.table, seq: row.seq, what };
     if row.seq != table.seq() + 1 {
         return Err(damaged(format!("step {} is missing", table.seq() + 1)));
     }
-    let step: Step =
-        serde_json::from_str(&row.body).map_err(|why| damaged(format!("it cannot be read: {why}")))?;
+    let step: RecordStep =
+        serde_json::from_str(&row.body).map_err(|why| damaged(format!("unreadable: {why}")))?;
     let columns = (row.table, row.seq, row.account, row.request.as_ref());
     if columns != (step.table, step.seq, step.account, step.request.as_ref()) {
-        return Err(damaged("its columns do not say what it says".to_string()));
+        return Err(damaged("its columns differ from its body".to_string()));
     }
     let line: Line = step.line.parse().map_err(|why| damaged(format!("{:?}: {why}", step.line)))?;
     if let Some(header) = &step.header {
         table.runs_under(&header.software);
     }
-    let who = Who { account: step.account.zip(step.role), request: step.request, asked: step.asked };
-    // In the midst of a round only earlier releases began a new shoe, and revealed the seeds of the one before.
+    let who = StepOrigin { account: step.account.zip(step.role), request: step.request, asked: step.asked };
+    // Only earlier releases began a new shoe during a round and revealed the seeds of the one before.
     let reveals = step.seeds.iter().any(|note| note.contains(" revealed "));
     let reshuffle = if reveals { Reshuffle::NewShoe } else { Reshuffle::PutBack };
     let taken = table
         .step_again(who, line, step.at, reshuffle)
-        .map_err(|why| damaged(format!("{:?} is not possible there: {why}", step.line)))?;
+        .map_err(|why| damaged(format!("{:?} is refused there: {why}", step.line)))?;
     if taken.body != row.body {
         return Err(damaged(format!(
             "it does not come out as it is written: {}",
@@ -223,7 +223,7 @@ pub fn again(table: &mut Table, row: &StepRow) -> Result<Taken, FloorError> {
     Ok(taken)
 }
 
-/// Where two texts begin to differ, with a little of what follows.
+/// Returns the first difference between two texts, with some context.
 fn difference(comes_out: &str, written: &str) -> String {
     let same = comes_out.chars().zip(written.chars()).take_while(|(a, b)| a == b).count();
     let near = |text: &str| text.chars().skip(same.saturating_sub(20)).take(80).collect::<String>();

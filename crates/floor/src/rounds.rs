@@ -1,25 +1,25 @@
-//! Finished rounds: looked for, looked into, and exported; shoes that are revealed; what tables have won.
+//! Queries over finished rounds: search, details, revealed shoes, and the win of tables.
 
-use crate::asked::RoundQuery;
 use crate::days;
 use crate::error::{FloorError, StoreError};
 use crate::floor::Floor;
 use crate::ledger::TableId;
 use crate::line::Line;
-use crate::record::{Happened, Step};
+use crate::record::{RecordStep, StepEvent};
+use crate::request::RoundQuery;
 use crate::store::{DAY_MS, RoundRow, StepRow, TableRow, day_of, parse_round_id};
 use crate::table::now_ms;
 use crate::wire::{DailyWin, RecordedEvent, RoundDetails, RoundSummary, SeatResult, StepView, TransferView};
 use croupier_rules::wagers::Money;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// So many steps are read at once.
+/// The number of steps read per query.
 const PAGE: u32 = 2_000;
 /// The most steps that one answer is made of.
 const STEPS_MOST: usize = 200_000;
 
 impl Floor {
-    /// Finished rounds, newest first.
+    /// Returns finished rounds, newest first.
     pub async fn rounds(&self, query: &RoundQuery) -> Result<Vec<RoundSummary>, FloorError> {
         let reports = &self.inner().reports;
         let rows = reports.rounds(query).await?;
@@ -30,14 +30,14 @@ impl Floor {
         Ok(rows.iter().map(|row| self.summary(row, tables.get(&row.table))).collect())
     }
 
-    /// How many finished rounds there are of those that are asked for, on whatever page.
+    /// Returns the number of finished rounds that match a query, over all pages.
     pub async fn count_of_rounds(&self, query: &RoundQuery) -> Result<i64, FloorError> {
         Ok(self.inner().reports.count_of_rounds(query).await?)
     }
 
     pub(crate) fn summary(&self, row: &RoundRow, table: Option<&TableRow>) -> RoundSummary {
         let round = &row.round;
-        // Whoever has no account was seated by the dealer of a live table, or is automatic.
+        // An occupant without an account is a bot, or was seated by the dealer of a live table.
         let other = match table.map(|table| table.mode.as_str()) {
             Some("virtual") => "automatic, seat",
             _ => "seat",
@@ -79,7 +79,7 @@ impl Floor {
         found.ok_or_else(|| FloorError::NotFound(format!("table {table}")))
     }
 
-    /// The steps of a table from one to another, both included, where they are not too many.
+    /// Returns the steps of a table from one to another, both included, up to a maximum number.
     pub(crate) async fn steps(
         &self,
         table: TableId,
@@ -105,7 +105,7 @@ impl Floor {
     pub async fn round(&self, id: &str) -> Result<RoundDetails, FloorError> {
         let (table, row) = self.find_round(id).await?;
         let steps = self.steps(table.id, row.round.first_seq, row.round.last_seq).await?;
-        let read: Vec<Step> = steps.iter().map(read).collect::<Result<_, _>>()?;
+        let read: Vec<RecordStep> = steps.iter().map(read).collect::<Result<_, _>>()?;
         let header = read.iter().find_map(|step| step.header.clone());
         let header =
             header.ok_or_else(|| damaged(table.id, row.round.first_seq, "the round has no header"))?;
@@ -118,8 +118,8 @@ impl Floor {
         })
     }
 
-    fn step_view(&self, step: Step, row: &StepRow) -> StepView {
-        let events = |happened: Vec<Happened>| {
+    fn step_view(&self, step: RecordStep, row: &StepRow) -> StepView {
+        let events = |happened: Vec<StepEvent>| {
             happened.into_iter().map(|one| RecordedEvent { event: one.event, by: one.by }).collect()
         };
         let name = |account| self.inner().directory.name(account);
@@ -143,7 +143,7 @@ impl Floor {
         }
     }
 
-    /// What each table has won on a day: `2026-11-15`.
+    /// Returns the win of each table on a day such as `2026-11-15`.
     pub async fn daily_win(&self, day: &str) -> Result<Vec<DailyWin>, FloorError> {
         let number =
             days::parse(day).ok_or_else(|| FloorError::NotFound(format!("day {day:?}: write 2026-11-15")))?;
@@ -176,12 +176,11 @@ pub fn damaged(table: TableId, seq: i64, what: &str) -> FloorError {
 }
 
 /// A stored step.
-pub fn read(row: &StepRow) -> Result<Step, FloorError> {
-    serde_json::from_str(&row.body)
-        .map_err(|why| damaged(row.table, row.seq, &format!("it cannot be read: {why}")))
+pub fn read(row: &StepRow) -> Result<RecordStep, FloorError> {
+    serde_json::from_str(&row.body).map_err(|why| damaged(row.table, row.seq, &format!("unreadable: {why}")))
 }
 
-/// What was put in, as the record says it.
-pub fn line(row: &StepRow, step: &Step) -> Result<Line, FloorError> {
+/// Returns the recorded input of a step.
+pub fn line(row: &StepRow, step: &RecordStep) -> Result<Line, FloorError> {
     step.line.parse().map_err(|why| damaged(row.table, row.seq, &format!("{:?}: {why}", step.line)))
 }

@@ -1,10 +1,10 @@
-//! The record of a shoe that is over: everything that anybody needs to deal it again.
+//! The record of a finished shoe, with everything that a verifier needs.
 
-use crate::asked::AccountId;
 use crate::error::FloorError;
-use crate::fairness::{Bound, FORMAT, RETURNED, Seeds};
+use crate::fairness::{FORMAT, RETURNED, Seeds, ShoeBinding};
 use crate::floor::Floor;
 use crate::line::{Line, SeedNote};
+use crate::request::AccountId;
 use crate::rounds::{damaged, line, read};
 use crate::store::{StepRow, StoredSeeds, StoredShoe, TableRow, parse_round_id};
 use crate::wire::{MixedSeed, SeedMix, SeedsAgain, ShoeRecord, ShoeStep, WithheldSeed};
@@ -13,7 +13,7 @@ use croupier_rules::table::{CutRule, Input, Seat};
 use std::collections::BTreeMap;
 
 impl Floor {
-    /// The record of a shoe that has been revealed: `3-2` is the second shoe of table 3.
+    /// Returns the record of a revealed shoe: `3-2` is the second shoe of table 3.
     pub async fn shoe(&self, id: &str) -> Result<ShoeRecord, FloorError> {
         let missing = || FloorError::NotFound(format!("shoe {id:?}"));
         let (table, number) = parse_round_id(id).ok_or_else(missing)?;
@@ -34,7 +34,7 @@ impl Floor {
         if ends.is_none() && row.closed_at.is_none() {
             return Err(FloorError::NotNow(format!("shoe {number} is not over: its seeds are still secret")));
         }
-        let of = Bound { floor: self.inner().reports.identity().await?, table, shoe: number };
+        let of = ShoeBinding { floor: self.inner().reports.identity().await?, table, shoe: number };
         let made = self.revealed(&of, made).await?;
         let first = begins.map_or(i64::MAX, |seq| seq + 1);
         let steps = self.steps(table, first, ends.unwrap_or(i64::MAX)).await?;
@@ -66,8 +66,8 @@ impl Floor {
         })
     }
 
-    /// The seeds of a shoe that is over, with the commitment to them; none where they were lost.
-    async fn revealed(&self, of: &Bound, shoe: &StoredShoe) -> Result<SeedsAgain, FloorError> {
+    /// Returns the seeds of a finished shoe with their commitment; empty if they were lost.
+    async fn revealed(&self, of: &ShoeBinding, shoe: &StoredShoe) -> Result<SeedsAgain, FloorError> {
         let unreadable = || damaged(of.table, shoe.made_seq, "the seeds cannot be read");
         let seq = shoe.made_seq;
         match &shoe.seeds {
@@ -132,7 +132,7 @@ impl Floor {
         Ok(mixes)
     }
 
-    /// The choices under which a shoe was dealt: those of its first round, or with which the table opened.
+    /// Returns the options under which a shoe was dealt: those of its first round, or of the table's opening.
     fn house_of(&self, row: &TableRow, steps: &[StepRow]) -> Result<BTreeMap<String, String>, FloorError> {
         for step in steps {
             if let Some(header) = read(step)?.header {
@@ -144,7 +144,7 @@ impl Floor {
     }
 }
 
-/// What came out of the shoe in these steps, where it was cut, and what went back.
+/// Returns the outcomes of a shoe in these steps, with cuts and returned cards.
 fn outcomes(steps: &[StepRow], shoe: i64) -> Result<Vec<ShoeStep>, FloorError> {
     let mut outcomes = Vec::new();
     let mut selection = String::new();

@@ -1,21 +1,27 @@
-//! A simulated floor: one thread, a simulated clock, disk and network, and one seed for all of it. The process dies between any two writes and in
-//! the middle of one; messages come late, twice or not at all; people read slowly; a manager changes the house's choices. Whatever happens: nothing
-//! that was acknowledged is lost or doubled, money sums to zero, a change of the house holds at all tables or at none, and nobody sees a card that lies
-//! face down for them. A seed that fails repeats exactly:
-//! `CROUPIER_SEED=17 cargo test -p croupier-floor simulat`; `scripts/simulate` runs ten thousand of them.
+//! Deterministic simulation testing: a floor on one thread, with a simulated clock, disk and network from one seed.
+//!
+//! The process dies between any two writes and in the middle of one. Messages come late, twice or not at all.
+//! Viewers read slowly, readers look rounds up, a manager changes the house's options, and the log panics on writes.
+//!
+//! The invariants: nothing acknowledged is lost or doubled; money sums to zero; a change of the house holds at all
+//! tables or at none; nobody sees a card that lies face down for them.
+//!
+//! A failing seed repeats exactly: `CROUPIER_SEED=17 cargo test -p croupier-floor simulat`. `scripts/simulate` runs ten
+//! thousand seeds.
 
-use crate::asked::{Actor, Automatic, Config, Database, NewAccount, OpenTable, Pace};
-use crate::audit::{Sealed, audit_store};
+use crate::audit::{SealedDataPolicy, audit_store};
+use crate::config::{BotPolicy, Database, FloorConfig, Pace};
 use crate::floor::Floor;
-use crate::nature::simulated::{self, mix};
+use crate::request::{Actor, NewAccount, TableSetup};
+use crate::sim_env::{self, mix};
 use crate::store::Store;
 use crate::store::sim::{Disk, SimStore, new_disk};
 use crate::wire::{Command, EventBody, FaceView, Mode, PromptKind, RequestId, Role, SpotName, TableView};
-use beside::Told;
 use croupier_rules::games::{WagerKey, catalog};
 use croupier_rules::house::Submission;
-use croupier_rules::table::Opens;
+use croupier_rules::table::TableOpening;
 use croupier_rules::wagers::Money;
+use manager::ManagerJournal;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
@@ -23,7 +29,8 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tokio::time::{sleep, timeout};
 
-mod beside;
+mod log;
+mod manager;
 
 const BOSS: Actor = Actor { account: 0, role: Role::Administrator };
 const PACE: Pace = Pace {
@@ -32,15 +39,15 @@ const PACE: Pace = Pace {
     answer: Duration::from_millis(200),
 };
 
-/// So many people play.
+/// The number of players.
 const PEOPLE: usize = 3;
 /// Automatic players come soon.
-const COMPANY: Automatic =
-    Automatic { company: 4, after: Duration::from_millis(20), brings: Automatic::BRINGS };
+const COMPANY: BotPolicy =
+    BotPolicy { seats: 4, after: Duration::from_millis(20), brings: BotPolicy::BRINGS };
 
-/// How a message goes over the network.
+/// The fate of a message on the network.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Way {
+enum MessageFate {
     /// As it should.
     Once,
     /// It comes twice.
@@ -51,13 +58,13 @@ enum Way {
     Unheard,
 }
 
-impl Way {
-    fn of(chance: &mut Chance) -> Way {
+impl MessageFate {
+    fn of(chance: &mut Chance) -> MessageFate {
         match chance.below(12) {
-            0..3 => Way::Twice,
-            3 => Way::Late(chance.below(150) as u64),
-            4 => Way::Unheard,
-            _ => Way::Once,
+            0..3 => MessageFate::Twice,
+            3 => MessageFate::Late(chance.below(150) as u64),
+            4 => MessageFate::Unheard,
+            _ => MessageFate::Once,
         }
     }
 }
@@ -71,29 +78,29 @@ impl Chance {
     }
 }
 
-/// What the people of a history know: it outlives the process.
+/// The knowledge of the people of a history. It outlives the process.
 #[derive(Default)]
-struct Known {
-    /// What was acknowledged: account, table and request with its step.
+struct SharedKnowledge {
+    /// The acknowledged requests: account, table and request with its step.
     acknowledged: Mutex<BTreeMap<(i64, i64, String), i64>>,
-    /// What was asked and not answered: it is asked again.
+    /// The requests without an answer, which are repeated.
     unanswered: Mutex<Vec<(Actor, i64, String, Command)>>,
-    /// Where each account has ever asked to sit: account, table and seat.
+    /// The seats that each account has ever asked for: account, table and seat.
     asked_to_sit: Mutex<BTreeSet<(i64, i64, u8)>>,
-    /// What the manager was told.
-    told: Told,
-    /// What people have seen that must not be. A task that panics would take it along.
+    /// The acknowledgements to the manager.
+    told: ManagerJournal,
+    /// The violations that people have observed. A task that panics would lose them.
     wrong: Mutex<Vec<String>>,
 }
 
-impl Known {
+impl SharedKnowledge {
     fn must(&self, holds: bool, what: impl Into<String>) {
         if !holds {
             self.wrong.lock().unwrap().push(what.into());
         }
     }
 
-    /// Whether a card that lies face down there may be seen by somebody.
+    /// Whether a viewer may see a card that lies face down there.
     fn may_see(&self, who: Option<Actor>, table: i64, spot: &SpotName) -> bool {
         let Some(who) = who else { return false };
         match spot {
@@ -111,17 +118,17 @@ impl Known {
 fn game(chance: &mut Chance) -> (&'static str, Vec<(WagerKey, Money)>) {
     let games = catalog();
     let game = &games[chance.below(games.len())];
-    let table = game.open(&Submission::default(), Opens::Before).unwrap();
+    let table = game.open(&Submission::default(), TableOpening::Before).unwrap();
     let sample = table.samples().into_iter().next().unwrap();
     (game.id, sample.with.into_iter().chain([(sample.wager, sample.amount)]).collect())
 }
 
 async fn open(disk: &Disk, seed: u64, crashes: u64) -> (Floor, Arc<SimStore>) {
     let store = Arc::new(SimStore::open(disk, seed, crashes, if crashes > 0 { 20 } else { 0 }));
-    let config = Config {
+    let config = FloorConfig {
         checkpoint_every: 20,
         automatic: COMPANY,
-        ..Config::new(Database::Sqlite(PathBuf::from("simulated")), "sim")
+        ..FloorConfig::new(Database::Sqlite(PathBuf::from("simulated")), "sim")
     };
     let opened = timeout(Duration::from_secs(60), Floor::over(store.clone(), config)).await;
     (opened.expect("the floor opens").expect("the floor opens"), store)
@@ -156,28 +163,28 @@ fn next_command(view: &TableView, wagers: &[(WagerKey, Money)], chance: &mut Cha
 /// Asks, in one way or another, and remembers what was acknowledged.
 async fn ask(
     floor: &Floor,
-    known: &Known,
+    known: &SharedKnowledge,
     actor: Actor,
     table: i64,
     (id, command): (String, Command),
-    way: Way,
+    way: MessageFate,
 ) {
     if let Command::Sit { seat } = command {
         known.asked_to_sit.lock().unwrap().insert((actor.account, table, seat));
     }
-    if let Way::Late(ms) = way {
+    if let MessageFate::Late(ms) = way {
         sleep(Duration::from_millis(ms)).await;
     }
     known.unanswered.lock().unwrap().push((actor, table, id.clone(), command.clone()));
     let request = RequestId::try_from(id.clone()).unwrap();
     let once = || floor.submit(table, actor, request.clone(), command.clone());
     let answers = match way {
-        Way::Twice => {
+        MessageFate::Twice => {
             let (one, other) = tokio::join!(once(), once());
             vec![one, other]
         }
-        Way::Once | Way::Late(_) => vec![once().await],
-        Way::Unheard => {
+        MessageFate::Once | MessageFate::Late(_) => vec![once().await],
+        MessageFate::Unheard => {
             drop(once().await);
             return;
         }
@@ -196,10 +203,10 @@ async fn ask(
     known.unanswered.lock().unwrap().retain(|(_, _, other, _)| *other != id);
 }
 
-/// A player plays on until enough was done.
+/// Plays as one player until enough was done.
 async fn player(
     floor: Floor,
-    known: Arc<Known>,
+    known: Arc<SharedKnowledge>,
     me: Actor,
     table: i64,
     wagers: Vec<(WagerKey, Money)>,
@@ -211,18 +218,18 @@ async fn player(
         let Ok(view) = floor.view(table, Some(me)).await else { return };
         let command = next_command(&view, &wagers, &mut chance);
         let id = format!("{seed:x}-{number}");
-        let way = Way::of(&mut chance);
+        let way = MessageFate::of(&mut chance);
         let (floor, known) = (floor.clone(), known.clone());
         let asks = async move { ask(&floor, &known, me, table, (id, command), way).await };
         match way {
-            Way::Late(_) => drop(tokio::spawn(asks)),
-            Way::Once | Way::Twice | Way::Unheard => asks.await,
+            MessageFate::Late(_) => drop(tokio::spawn(asks)),
+            MessageFate::Once | MessageFate::Twice | MessageFate::Unheard => asks.await,
         }
     }
 }
 
-/// Somebody who watches, slowly; nothing that is told may show what lies face down for others.
-async fn watcher(floor: Floor, known: Arc<Known>, table: i64, who: Option<Actor>, seed: u64) {
+/// Watches slowly; no message may show a card that lies face down for others.
+async fn watcher(floor: Floor, known: Arc<SharedKnowledge>, table: i64, who: Option<Actor>, seed: u64) {
     let mut chance = Chance(seed);
     let Ok(mut watch) = floor.watch(table, who, Some(0)).await else { return };
     let mut seen = 0;
@@ -240,15 +247,16 @@ async fn watcher(floor: Floor, known: Arc<Known>, table: i64, who: Option<Actor>
 }
 
 /// One life of the process. Gives whether it ended by itself.
-async fn life(disk: &Disk, known: &Arc<Known>, chance: &mut Chance, crashes: u64) -> bool {
+async fn life(disk: &Disk, known: &Arc<SharedKnowledge>, chance: &mut Chance, crashes: u64) -> bool {
     let (floor, store) = open(disk, mix(&mut chance.0), crashes).await;
     let dead = store.dead.clone();
     let seeds: Vec<u64> = (0..3 + 3 * PEOPLE).map(|_| mix(&mut chance.0)).collect();
+    let _log = log::FailingLog::starts(mix(&mut chance.0));
     let (game, wagers) = game(&mut Chance(seeds[0]));
     let play = async {
         let again = std::mem::take(&mut *known.unanswered.lock().unwrap());
         for (actor, table, id, command) in again {
-            ask(&floor, known, actor, table, (id, command), Way::Once).await;
+            ask(&floor, known, actor, table, (id, command), MessageFate::Once).await;
         }
         let mut people = Vec::new();
         for number in 0..PEOPLE {
@@ -272,18 +280,20 @@ async fn life(disk: &Disk, known: &Arc<Known>, chance: &mut Chance, crashes: u64
                 let steady = floor.steady_house().await;
                 let house = steady.in_force(game, Submission::default());
                 let (game, name) = (game.to_string(), game.to_string());
-                floor.open_table(OpenTable { game, name, mode: Mode::Virtual, house, pace: PACE }, BOSS).await
+                floor
+                    .open_table(TableSetup { game, name, mode: Mode::Virtual, house, pace: PACE }, BOSS)
+                    .await
             }
         };
         let Ok(table) = table else { return };
         tokio::spawn(watcher(floor.clone(), known.clone(), table, None, seeds[1]));
         let mut playing = Vec::new();
-        let manages = beside::manager(floor.clone(), known.clone(), game, seeds[2 + 2 * PEOPLE]);
+        let manages = manager::manager(floor.clone(), known.clone(), game, seeds[2 + 2 * PEOPLE]);
         playing.push(tokio::spawn(manages));
         for (number, me) in people.into_iter().enumerate() {
             tokio::spawn(watcher(floor.clone(), known.clone(), table, Some(me), seeds[2 + number]));
             let known = known.clone();
-            let reads = beside::reader(floor.clone(), known.clone(), me, seeds[3 + 2 * PEOPLE + number]);
+            let reads = manager::reader(floor.clone(), known.clone(), me, seeds[3 + 2 * PEOPLE + number]);
             playing.push(tokio::spawn(reads));
             playing.push(tokio::spawn(player(
                 floor.clone(),
@@ -297,6 +307,8 @@ async fn life(disk: &Disk, known: &Arc<Known>, chance: &mut Chance, crashes: u64
         for one in playing {
             one.await.unwrap();
         }
+        let silent = floor.silent_tables();
+        known.must(silent.is_empty(), format!("tables {silent:?} have stopped, and nobody has noticed"));
     };
     let died = async {
         while !dead.0.load(Ordering::Relaxed) {
@@ -313,7 +325,7 @@ async fn life(disk: &Disk, known: &Arc<Known>, chance: &mut Chance, crashes: u64
 /// A short history of some lives. Gives what it came to, so that two of the same seed can be compared.
 fn history(seed: u64) -> String {
     let disk = new_disk();
-    let known = Arc::new(Known::default());
+    let known = Arc::new(SharedKnowledge::default());
     let mut chance = Chance(seed);
     let runtime =
         || tokio::runtime::Builder::new_current_thread().enable_time().start_paused(true).build().unwrap();
@@ -321,7 +333,7 @@ fn history(seed: u64) -> String {
     for number in 0..lives {
         let own = runtime();
         own.block_on(async {
-            simulated::begin(mix(&mut chance.0), 1_000_000_000_000 + number * 86_400_000);
+            sim_env::begin(mix(&mut chance.0), 1_000_000_000_000 + number * 86_400_000);
             life(&disk, &known, &mut chance, 30).await;
         });
         // The process is gone, with all that it remembered.
@@ -329,12 +341,12 @@ fn history(seed: u64) -> String {
     }
     let own = runtime();
     let report = own.block_on(async {
-        simulated::begin(mix(&mut chance.0), 1_000_000_000_000 + lives * 86_400_000);
+        sim_env::begin(mix(&mut chance.0), 1_000_000_000_000 + lives * 86_400_000);
         let (floor, _) = open(&disk, 0, 0).await;
-        beside::holds(&floor, &known).await;
+        manager::holds(&floor, &known).await;
         floor.close().await.unwrap();
         let store = SimStore::open(&disk, 0, 0, 0);
-        let audit = audit_store(&store, "sim", Sealed::AsWritten).await.unwrap();
+        let audit = audit_store(&store, "sim", SealedDataPolicy::AsWritten).await.unwrap();
         assert!(audit.is_sound(), "seed {seed}: {:?}", audit.wrong);
         let sum: i64 = store.balances().await.unwrap().iter().map(|(_, cents)| cents).sum();
         assert_eq!(sum, 0, "seed {seed}");
@@ -354,11 +366,11 @@ fn history(seed: u64) -> String {
         heads
     });
     drop(own);
-    simulated::end();
+    sim_env::end();
     report
 }
 
-/// So many histories: a few where all tests run, as many as `CROUPIER_HISTORIES` says elsewhere; or the one of `CROUPIER_SEED`.
+/// Runs simulated histories: a few by default, `CROUPIER_HISTORIES` of them if set, or the one of `CROUPIER_SEED`.
 #[test]
 fn simulated_histories_lose_nothing_and_double_nothing() {
     let number = |name: &str| std::env::var(name).ok().and_then(|text| text.parse::<u64>().ok());

@@ -1,66 +1,88 @@
-//! Watching a table.
+//! Watches: a viewer's stream of updates of a table.
 
-use crate::asked::Actor;
 use crate::error::{FloorError, StoreError};
-use crate::replay::{Part, replay};
+use crate::health::TableHealth;
+use crate::replay::{ReplayRange, replay};
+use crate::request::Actor;
 use crate::store::Store;
-use crate::table::{Heard, Presence, SeedsFrom, Shared, Snapshot, Standing, Watching};
+use crate::table::{
+    Presence, PublishedTable, SeedOrigin, Snapshot, StepNews, TableStatus, WatchGuard, WatchPosition,
+    past_message,
+};
 use crate::wire::Update;
+use bytes::Bytes;
 use croupier_rules::table::Seat;
 use std::collections::VecDeque;
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 use tokio::sync::watch;
 
-/// What happens at a table, for one viewer.
+/// The events of a table, for one viewer.
 pub struct Watch {
     store: Arc<dyn Store>,
-    shared: Arc<Shared>,
+    shared: Arc<PublishedTable>,
     shown: watch::Receiver<Arc<Snapshot>>,
+    health: Arc<TableHealth>,
     viewer: Option<Actor>,
     seen: i64,
-    /// Who was ready then.
+    /// The frame that the viewer has been sent last.
+    frame: Option<WatchPosition>,
+    /// The seats that were ready then.
     ready: Vec<Seat>,
     state: State,
-    /// Steps of the record that were read and not told yet.
-    read: VecDeque<Arc<Heard>>,
-    _watching: Watching,
+    /// Steps read from the record and not yet delivered.
+    read: VecDeque<Arc<StepNews>>,
+    _watching: WatchGuard,
 }
 
-/// So many steps are told at once: who is far behind is told in pages.
+/// The maximum number of steps per update: a viewer who is far behind gets several pages.
 pub const PAGE: usize = 100;
 
-/// So often the record is tried to be read while too many people read.
+/// The number of attempts to read the record while the readers are busy.
 const TRIES: u32 = 40;
 /// The time between two tries.
 const AGAIN: Duration = Duration::from_millis(250);
 
-/// How far the viewer is.
+/// The progress of the viewer.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum State {
-    /// Has seen nothing yet: the table as it is comes first.
+    /// New: the first update has the whole view.
     New,
-    /// Waits for changes.
+    /// Up to date: waits for changes.
     Watching,
     /// The table is closed, and the viewer knows it.
     Over,
 }
 
+/// The news that a viewer has not seen.
+struct News {
+    /// The table as it is now.
+    now: Arc<Snapshot>,
+    /// The steps, or a page of them.
+    steps: Vec<Arc<StepNews>>,
+    /// The step before them.
+    after: i64,
+    /// The last of them.
+    seq: i64,
+}
+
 impl Watch {
     pub(crate) fn new(
         store: Arc<dyn Store>,
-        shared: Arc<Shared>,
+        shared: Arc<PublishedTable>,
         shown: watch::Receiver<Arc<Snapshot>>,
-        viewer: Option<Actor>,
-        seen: i64,
+        health: Arc<TableHealth>,
+        (viewer, seen): (Option<Actor>, i64),
     ) -> Watch {
         let watching = Presence::watches(&shared.presence, viewer.map(|viewer| viewer.account));
         Watch {
             store,
             shared,
             shown,
+            health,
             viewer,
             seen,
+            frame: None,
             ready: Vec::new(),
             state: State::New,
             read: VecDeque::new(),
@@ -68,14 +90,57 @@ impl Watch {
         }
     }
 
-    /// How many steps of the table the viewer has not been told.
+    /// Returns the number of steps that the viewer has not received.
     pub fn behind(&self) -> i64 {
         self.shown.borrow().seq.saturating_sub(self.seen)
     }
 
-    /// The next update: everything since the last one, the first at once. Whoever is far behind is told in pages, each with its last step; only
-    /// the update whose step is that of its view is up to date. Nothing once the table is closed or the floor shuts down.
+    /// Whether the table is quarantined: then nothing more comes of it.
+    pub fn is_quarantined(&self) -> bool {
+        self.health.is_quarantined(self.shared.id)
+    }
+
+    /// The number of the table.
+    pub fn table(&self) -> i64 {
+        self.shared.id
+    }
+
+    /// Returns the next update: all events since the last one; the first update comes at once.
+    /// A viewer who is far behind gets pages, each with its last step; only the update whose step is that of its view
+    /// is up to date.
+    /// Returns `None` once the table is closed or the floor shuts down.
     pub async fn next(&mut self) -> Option<Update> {
+        let News { now, steps, seq, .. } = self.news().await?;
+        self.frame = None;
+        let events = now.events(steps.iter().map(AsRef::as_ref), self.viewer);
+        Some(Update { table: now.table, seq, events, view: now.view(self.viewer) })
+    }
+
+    /// The next update as JSON: a [`ServerMessage::Update`](crate::wire::ServerMessage::Update) first, then a
+    /// [`ServerMessage::Change`](crate::wire::ServerMessage::Change) each time. Viewers who see the same share the bytes.
+    pub async fn next_message(&mut self) -> Option<Bytes> {
+        let News { now, steps, after, seq } = self.news().await?;
+        let message = if seq < now.seq {
+            past_message(&now, self.viewer, seq, &steps)
+        } else {
+            let frame = self.shared.fanout.frame(&now);
+            let message = frame.message(self.frame.as_ref(), self.viewer, (after, &steps));
+            message.map(|(message, seen)| {
+                self.frame = Some(seen);
+                message
+            })
+        };
+        match message {
+            Ok(message) => Some(message),
+            Err(why) => {
+                tracing::error!(table = self.shared.id, %why, "a message cannot be written");
+                None
+            }
+        }
+    }
+
+    /// Waits for news that the viewer has not seen.
+    async fn news(&mut self) -> Option<News> {
         loop {
             match self.state {
                 // More pages are to come.
@@ -100,20 +165,20 @@ impl Watch {
             if self.read.is_empty() {
                 self.read = self.since(now.seq).await?.into();
             }
-            let page: Vec<Arc<Heard>> = self.read.drain(..self.read.len().min(PAGE)).collect();
+            let page: Vec<Arc<StepNews>> = self.read.drain(..self.read.len().min(PAGE)).collect();
             let seq = page.last().map_or(now.seq, |step| step.seq);
-            if now.standing == Standing::Closed && seq == now.seq {
+            if now.standing == TableStatus::Closed && seq == now.seq {
                 self.state = State::Over;
             }
+            let after = self.seen;
             (self.seen, self.ready) = (seq, now.ready.clone());
-            let events = now.events(page.iter().map(AsRef::as_ref), self.viewer);
-            return Some(Update { table: now.table, seq, events, view: now.view(self.viewer) });
+            return Some(News { now, steps: page, after, seq });
         }
     }
 
     /// The steps after the last that was seen, up to one.
-    async fn since(&self, upto: i64) -> Option<Vec<Arc<Heard>>> {
-        let heard: Vec<Arc<Heard>> = {
+    async fn since(&self, upto: i64) -> Option<Vec<Arc<StepNews>>> {
+        let heard: Vec<Arc<StepNews>> = {
             let heard = self.shared.heard.lock().unwrap_or_else(PoisonError::into_inner);
             heard.iter().filter(|step| step.seq > self.seen && step.seq <= upto).cloned().collect()
         };
@@ -121,8 +186,8 @@ impl Watch {
         if complete { Some(heard) } else { self.read_record(upto).await }
     }
 
-    /// What is no longer remembered is in the record. While too many people read, this waits.
-    async fn read_record(&self, upto: i64) -> Option<Vec<Arc<Heard>>> {
+    /// Reads steps that are no longer in memory from the record. This waits while too many other readers are active.
+    async fn read_record(&self, upto: i64) -> Option<Vec<Arc<StepNews>>> {
         for _ in 0..TRIES {
             match self.try_to_read_record(upto).await {
                 Ok(steps) => return Some(steps),
@@ -139,13 +204,13 @@ impl Watch {
         None
     }
 
-    async fn try_to_read_record(&self, upto: i64) -> Result<Vec<Arc<Heard>>, FloorError> {
+    async fn try_to_read_record(&self, upto: i64) -> Result<Vec<Arc<StepNews>>, FloorError> {
         let missing = || FloorError::NotFound(format!("table {}", self.shared.id));
         let row = self.store.table(self.shared.id).await?.ok_or_else(missing)?;
         let mut steps = Vec::new();
         let seen = self.seen;
-        let part = Part { from_seq: seen, from_round: i64::MAX, upto };
-        replay(&*self.store, &row, SeedsFrom::Record, part, |_, taken| {
+        let part = ReplayRange { from_seq: seen, from_round: i64::MAX, upto };
+        replay(&*self.store, &row, SeedOrigin::Record, part, |_, taken| {
             if taken.heard.seq > seen {
                 steps.push(Arc::new(taken.heard));
             }

@@ -313,7 +313,7 @@ async fn a_table_whose_record_is_wrong_is_set_aside() {
     let before = steps(&connection);
 
     let floor = place.open().await;
-    let aside = floor.set_aside();
+    let aside = floor.quarantined();
     assert_eq!(aside.iter().map(|one| (one.table, &*one.game)).collect::<Vec<_>>(), [(1, "casino-war")]);
     assert!(aside[0].why.starts_with("the record of table 1, step "), "{aside:?}");
     assert_eq!(

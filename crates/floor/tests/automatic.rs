@@ -4,7 +4,7 @@ use crate::common;
 
 use common::*;
 use croupier_floor::wire::{Command, Mode, PhaseView, PromptKind, Role, TableView};
-use croupier_floor::{Actor, Automatic, Config, Floor, OpenTable, Pace, RoundQuery};
+use croupier_floor::{Actor, BotPolicy, Floor, FloorConfig, Pace, RoundQuery, TableSetup};
 use croupier_rules::games::facts;
 use croupier_rules::house::Submission;
 use croupier_rules::rounds;
@@ -12,8 +12,8 @@ use croupier_rules::wagers::Money;
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-const COMPANY: Automatic =
-    Automatic { company: 4, after: Duration::from_millis(40), brings: Automatic::BRINGS };
+const COMPANY: BotPolicy =
+    BotPolicy { seats: 4, after: Duration::from_millis(40), brings: BotPolicy::BRINGS };
 const PACE: Pace =
     Pace { betting: Duration::from_millis(20), outcome: Duration::ZERO, answer: Duration::from_secs(600) };
 /// The games in which players play against each other, hold the bank, or are named beside them, with the option that lets them.
@@ -26,14 +26,14 @@ const GAMES: [(&str, Option<(&str, &str)>); 5] = [
 ];
 
 async fn open(place: &Place) -> Floor {
-    Floor::open(Config { automatic: COMPANY, ..config(&place.database) }).await.unwrap()
+    Floor::open(FloorConfig { automatic: COMPANY, ..config(&place.database) }).await.unwrap()
 }
 
 async fn open_game(floor: &Floor, game: &str, option: Option<(&str, &str)>) -> i64 {
     let mut house = Submission::default();
     house.chosen.extend(option.map(|(option, value)| (option.to_string(), value.into())));
     let (game, name) = (game.to_string(), game.to_string());
-    floor.open_table(OpenTable { game, name, mode: Mode::Virtual, house, pace: PACE }, BOSS).await.unwrap()
+    floor.open_table(TableSetup { game, name, mode: Mode::Virtual, house, pace: PACE }, BOSS).await.unwrap()
 }
 
 fn automatic(view: &TableView) -> Vec<u8> {
@@ -118,7 +118,8 @@ async fn one_person_finds_a_game() {
             let strategy = facts(game).unwrap().strategies[0].name;
             for seat in view.seats.iter().filter(|seat| seat.automatic.is_some()) {
                 assert_eq!(seat.automatic.as_deref(), Some(strategy), "{game}");
-                assert_eq!(seat.player.as_deref(), Some(&*format!("automatic ({strategy})")), "{game}");
+                let name = seat.player.as_deref().unwrap_or_default();
+                assert!(name.starts_with("Bot "), "{game}: {name}");
             }
             floor.close().await.unwrap();
             floor = open(&place).await;
@@ -143,7 +144,7 @@ async fn one_person_finds_a_game() {
     }
 }
 
-/// The record says that somebody automatic sat down, and by which strategy they answer; and rounds are exported with them.
+/// The record names the bot that sat down and its strategy; rounds are exported with bots.
 async fn lines_name(floor: &Floor, table: i64, strategy: &str, last: i64) {
     let mut named = BTreeSet::new();
     for round in 1..=last {
@@ -261,12 +262,12 @@ async fn people_get_the_seats() {
     panic!("four people need nobody automatic");
 }
 
-/// What automatic players bring to a table has a bound: where it is a dollar, none of them can make a wager of five.
+/// The money that bots bring to a table is bounded: with a bound of a dollar, no bot can make a wager of five.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn automatic_players_bring_no_more_than_they_may() {
     let place = Place::sqlite();
-    let automatic = Automatic { brings: Money::dollars(1), ..COMPANY };
-    let floor = Floor::open(Config { automatic, ..config(&place.database) }).await.unwrap();
+    let automatic = BotPolicy { brings: Money::dollars(1), ..COMPANY };
+    let floor = Floor::open(FloorConfig { automatic, ..config(&place.database) }).await.unwrap();
     let anna = account(&floor, "Anna", Role::Player, 10_000).await;
     let table = open_game(&floor, "asia-poker", None).await;
     sit_and_buy(&floor, table, anna, 1, 5_000).await;

@@ -3,7 +3,7 @@
 use crate::common;
 
 use common::*;
-use croupier_floor::fairness::{Unfair, verify};
+use croupier_floor::fairness::{FairnessViolation, verify};
 use croupier_floor::wire::{ClientSeedStage, Command, Mode, Role};
 use croupier_floor::{Actor, Floor};
 
@@ -67,7 +67,7 @@ async fn seeds_are_revealed_once_wagers_are_closed() {
     }
 }
 
-/// Guests are as many as somebody likes: their seeds would let one person choose among all that withholding some of them brings.
+/// One person can be many guests: with their seeds that person could choose among all outcomes by withholding some.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_seeds_of_guests_do_not_count() {
     let place = Place::sqlite();
@@ -83,7 +83,7 @@ async fn the_seeds_of_guests_do_not_count() {
     floor.close().await.unwrap();
 }
 
-/// Who withholds is named, sits out, and `verify` fails; the round goes on with the other seeds.
+/// A player who withholds is named, sits out, and `verify` fails; the round goes on with the other seeds.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_withholds_is_named_and_sits_out() {
     let place = Place::sqlite();
@@ -119,7 +119,7 @@ async fn who_withholds_is_named_and_sits_out() {
     settle(&floor, table, anna).await;
     floor.close_table(table, BOSS).await.unwrap();
     let record = floor.shoe(&format!("{table}-1")).await.unwrap();
-    let Err(Unfair::Withheld(who)) = verify(&record) else { panic!("{:?}", verify(&record)) };
+    let Err(FairnessViolation::Withheld(who)) = verify(&record) else { panic!("{:?}", verify(&record)) };
     assert_eq!(who.len(), 1);
     assert_eq!(who[0].to_string(), format!("round {}, seat 2 (Bob)", view.round));
     floor.close().await.unwrap();

@@ -1,4 +1,5 @@
-//! What ended a round is corrected: the record keeps both, money goes back, and the round is what the right outcome makes it.
+//! Corrections of outcomes that ended a round: the record keeps both, money is returned, and the round has the right
+//! outcome.
 
 use crate::common;
 
@@ -64,7 +65,7 @@ impl Desk {
         give(&self.floor, self.table, self.sue, command).await.map(drop).map_err(|why| why.code())
     }
 
-    /// What the dealer's console offers to correct.
+    /// The entry that the dealer's console offers to correct.
     async fn correctable(&self) -> Option<CameOut> {
         let view = self.floor.view(self.table, Some(self.dora)).await.unwrap();
         assert_eq!(self.floor.view(self.table, Some(self.anna)).await.unwrap().correctable, None);
@@ -79,7 +80,7 @@ impl Desk {
         self.floor.view(self.table, Some(self.anna)).await.unwrap().phase
     }
 
-    /// What Anna won or lost, round by round, as it is kept for searching.
+    /// Anna's net results, round by round, as stored for searches.
     async fn results(&self) -> Vec<Money> {
         let query = RoundQuery { table: Some(self.table), limit: 100, ..RoundQuery::default() };
         let mut rounds = self.floor.rounds(&query).await.unwrap();

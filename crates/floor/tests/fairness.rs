@@ -1,10 +1,11 @@
-//! The test vectors of docs/fairness.md, and records of shoes that were tampered with.
+//! The test vectors of docs/reference/fairness.md, and records of shoes that were tampered with.
 
 use crate::common;
 
 use common::*;
 use croupier_floor::fairness::{
-    Added, Bound, ClientSeed, Outcome, RoundOf, Seeds, Shoe, Streams, Unfair, verify,
+    ClientSeed, ClientSeedDigest, ClientSeedRound, FairnessViolation, GeneratedOutcome, Seeds, Shoe,
+    ShoeBinding, Streams, verify,
 };
 use croupier_floor::wire::{Command, Mode, Role, ShoeRecord};
 use croupier_rules::equipment::{Piece, Stack};
@@ -15,24 +16,25 @@ use croupier_rules::table::{Input, Prompt, Spot};
 
 #[test]
 fn the_page_lists_every_wheel() {
-    let page = include_str!("../../../docs/fairness.md").split_whitespace().collect::<Vec<_>>().join(" ");
+    let page =
+        include_str!("../../../docs/reference/fairness.md").split_whitespace().collect::<Vec<_>>().join(" ");
     for wheel in [&DOUBLE_ZERO, &SINGLE_ZERO, &BIG_SIX, &POKETTE] {
         assert!(page.contains(&wheel.compartments.join(" ")), "{}", wheel.name);
     }
 }
 
 /// The shoe that the vectors are bound to.
-const OF: Bound = Bound { floor: [0xf1; 32], table: 3, shoe: 2 };
+const OF: ShoeBinding = ShoeBinding { floor: [0xf1; 32], table: 3, shoe: 2 };
 
 /// The page says how many decks each game has.
 #[test]
 fn the_page_lists_the_decks_of_every_game() {
     use croupier_rules::equipment::Supply;
-    let page = include_str!("../../../docs/fairness.md");
+    let page = include_str!("../../../docs/reference/fairness.md");
     let mut missing = Vec::new();
     for game in croupier_rules::games::catalog() {
         let house = croupier_rules::house::Submission::default();
-        let table = game.open(&house, croupier_rules::table::Opens::Before).unwrap();
+        let table = game.open(&house, croupier_rules::table::TableOpening::Before).unwrap();
         let line = match table.stack() {
             None => format!("| {} | none |  |  |", game.id),
             Some(stack) => {
@@ -53,7 +55,7 @@ fn the_page_lists_the_decks_of_every_game() {
             missing.push(line);
         }
     }
-    assert!(missing.is_empty(), "docs/fairness.md must say:\n{}", missing.join("\n"));
+    assert!(missing.is_empty(), "docs/reference/fairness.md must say:\n{}", missing.join("\n"));
 }
 
 fn seeds(count: u8) -> Seeds {
@@ -62,14 +64,14 @@ fn seeds(count: u8) -> Seeds {
 
 fn cards(decks: u8, seeds: &Seeds, added: &[&str]) -> Vec<String> {
     let added: Vec<String> = added.iter().map(|words| (*words).to_string()).collect();
-    all_of(&mut Shoe::new(seeds, &Added::to_shoe(&added), Some(Stack::shoe(decks, 0))))
+    all_of(&mut Shoe::new(seeds, &ClientSeedDigest::to_shoe(&added), Some(Stack::shoe(decks, 0))))
 }
 
 /// Every card or tile, in the order in which they come out.
 fn all_of(shoe: &mut Shoe) -> Vec<String> {
     let prompt = Prompt::Card(Spot::Dealer, Piece::Card);
     let mut cards = Vec::new();
-    while let Outcome::Gives(Input::Card(Some(card))) = shoe.next(&prompt) {
+    while let GeneratedOutcome::Gives(Input::Card(Some(card))) = shoe.next(&prompt) {
         shoe.given(&prompt);
         cards.push(card.to_string());
     }
@@ -79,26 +81,29 @@ fn all_of(shoe: &mut Shoe) -> Vec<String> {
 /// The page was written by hand and its vectors come from a program of its own: every one must come out here, too.
 #[test]
 fn the_vectors_of_the_page_come_out() {
-    let page = include_str!("../../../docs/fairness.md");
+    let page = include_str!("../../../docs/reference/fairness.md");
     let eight = cards(8, &seeds(16), &["ünï"]);
     let numbers = |count: u8, added: &[&str], draws: usize, bound: u32| {
         let added: Vec<String> = added.iter().map(|words| (*words).to_string()).collect();
-        let mut streams = Streams::new(&seeds(count), &Added::to_shoe(&added));
+        let mut streams = Streams::new(&seeds(count), &ClientSeedDigest::to_shoe(&added));
         (0..draws).map(|_| streams.below(bound)).collect::<Vec<u32>>()
     };
     let words = |numbers: Vec<u32>| numbers.iter().map(u32::to_string).collect::<Vec<_>>().join(" ");
     let dice = numbers(8, &[], 40, 6);
     let dice: Vec<String> = dice.chunks(2).map(|throw| format!("{}{}", throw[0] + 1, throw[1] + 1)).collect();
-    let (stack, nothing) = (Some(Stack::shoe(1, 0)), Added::to_shoe(&[]));
+    let (stack, nothing) = (Some(Stack::shoe(1, 0)), ClientSeedDigest::to_shoe(&[]));
     let mut shoe = Shoe::new(&seeds(2), &nothing, stack);
     let prompt = Prompt::Card(Spot::Dealer, Piece::Card);
     let out: Vec<_> = (0..50).filter_map(|_| shoe.given(&prompt)).collect();
     shoe.put_back(out[..20].iter().copied(), 0, stack);
     let returned = all_of(&mut shoe);
-    let mut tiles = Shoe::new(&seeds(2), &Added::to_shoe(&["red shoes".to_string()]), Some(Stack::TILES));
+    let mut tiles =
+        Shoe::new(&seeds(2), &ClientSeedDigest::to_shoe(&["red shoes".to_string()]), Some(Stack::TILES));
     let tiles_in_order = all_of(&mut tiles).join(" ");
-    let Outcome::Gives(Input::Dice(thrown)) = tiles.next(&Prompt::Dice(3)) else { panic!("no throw") };
-    let of_round = RoundOf { floor: OF.floor, table: OF.table, round: 2 };
+    let GeneratedOutcome::Gives(Input::Dice(thrown)) = tiles.next(&Prompt::Dice(3)) else {
+        panic!("no throw")
+    };
+    let of_round = ClientSeedRound { floor: OF.floor, table: OF.table, round: 2 };
     let mixed = |own: &[(u8, &str)]| {
         let mut shoe = Shoe::new(&seeds(2), &nothing, stack);
         (0..10).for_each(|_| assert!(shoe.given(&prompt).is_some()));
@@ -172,7 +177,7 @@ async fn drawn_hand() -> (ShoeRecord, Place) {
     let chosen = [("variant", "five-card-draw-low"), ("ante", "1"), ("small-blind", "0"), ("big-blind", "0")];
     house.chosen = chosen.map(|(option, value)| (option.to_string(), value.into())).into();
     let (game, name, mode) = ("poker".to_string(), "draw".to_string(), Mode::Virtual);
-    let open = croupier_floor::OpenTable { game, name, mode, house, pace: QUICK };
+    let open = croupier_floor::TableSetup { game, name, mode, house, pace: QUICK };
     let table = floor.open_table(open, BOSS).await.unwrap();
     let mut players = Vec::new();
     for seat in 1..=8 {
@@ -210,7 +215,7 @@ async fn drawn_hand() -> (ShoeRecord, Place) {
     (record, place)
 }
 
-/// What goes back into a shoe is in its record, and what comes out after it follows from the same seeds.
+/// Cards returned to a shoe are in its record, and later outcomes follow from the same seeds.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_shoe_into_which_cards_went_back_is_verified() {
     let (record, place) = drawn_hand().await;
@@ -227,15 +232,15 @@ async fn a_shoe_into_which_cards_went_back_is_verified() {
         change(&mut changed);
         verify(&changed)
     };
-    assert!(matches!(changed(&|r| drop(r.steps.remove(at))), Err(Unfair::Differs { .. })));
+    assert!(matches!(changed(&|r| drop(r.steps.remove(at))), Err(FairnessViolation::Differs { .. })));
     let fewer = |r: &mut ShoeRecord| {
         let words = r.steps[at].input.rsplit_once(' ').unwrap().0.to_string();
         r.steps[at].input = words;
     };
-    assert!(matches!(changed(&fewer), Err(Unfair::Differs { .. })));
+    assert!(matches!(changed(&fewer), Err(FairnessViolation::Differs { .. })));
     for wrong in ["returned 0", "returned 400", "returned 1 1", "returned x"] {
         let unreadable = changed(&|r| r.steps[at].input = wrong.to_string());
-        assert!(matches!(unreadable, Err(Unfair::Unreadable { .. })), "{wrong}: {unreadable:?}");
+        assert!(matches!(unreadable, Err(FairnessViolation::Unreadable { .. })), "{wrong}: {unreadable:?}");
     }
 }
 
@@ -251,29 +256,50 @@ async fn a_record_that_was_tampered_with_is_found_out() {
         change(&mut changed);
         verify(&changed)
     };
-    assert!(matches!(changed(&|r| r.mixes.clear()), Err(Unfair::Differs { .. })));
-    assert!(matches!(changed(&|r| drop(r.mixes.remove(0))), Err(Unfair::Differs { .. })));
+    assert!(matches!(changed(&|r| r.mixes.clear()), Err(FairnessViolation::Differs { .. })));
+    assert!(matches!(changed(&|r| drop(r.mixes.remove(0))), Err(FairnessViolation::Differs { .. })));
     let other_seed = |r: &mut ShoeRecord| r.mixes[0].seeds[0].seed = "blue shoes".to_string();
-    assert!(matches!(changed(&other_seed), Err(Unfair::ClientSeed { seat: 1, .. })));
+    assert!(matches!(changed(&other_seed), Err(FairnessViolation::ClientSeed { seat: 1, .. })));
     let other_round = |r: &mut ShoeRecord| r.mixes[0].round += 1;
-    assert!(matches!(changed(&other_round), Err(Unfair::ClientSeed { seat: 1, .. })), "bound to its round");
-    assert!(matches!(changed(&|r| r.seeds.clear()), Err(Unfair::Lost)));
+    assert!(
+        matches!(changed(&other_round), Err(FairnessViolation::ClientSeed { seat: 1, .. })),
+        "bound to its round"
+    );
+    assert!(matches!(changed(&|r| r.seeds.clear()), Err(FairnessViolation::Lost)));
     let withheld = changed(&|r| r.withheld.push(4)).unwrap_err();
     assert!(withheld.to_string().contains("seat 4"), "{withheld}");
-    assert!(matches!(changed(&|r| r.contributions.push("more".to_string())), Err(Unfair::Differs { .. })));
+    assert!(matches!(
+        changed(&|r| r.contributions.push("more".to_string())),
+        Err(FairnessViolation::Differs { .. })
+    ));
     let other = |seed: &str| seed.chars().rev().collect::<String>();
-    assert!(matches!(changed(&|r| r.seeds[0] = other(&r.seeds[0])), Err(Unfair::Commitment { .. })));
-    assert!(matches!(changed(&|r| drop(r.seeds.pop())), Err(Unfair::Seeds(_))));
-    assert!(matches!(changed(&|r| r.seeds[0].push('0')), Err(Unfair::Seeds(_))));
-    assert!(matches!(changed(&|r| r.commitment = other(&r.commitment)), Err(Unfair::Commitment { .. })));
-    assert!(matches!(changed(&|r| r.floor = other(&r.floor)), Err(Unfair::Commitment { .. })));
-    assert!(matches!(changed(&|r| r.floor.clear()), Err(Unfair::Floor)));
-    assert!(matches!(changed(&|r| r.table += 1), Err(Unfair::Commitment { .. })), "bound to its table");
-    assert!(matches!(changed(&|r| r.shoe += 1), Err(Unfair::Commitment { .. })), "bound to its shoe");
-    assert!(matches!(changed(&|r| r.game = "whist".to_string()), Err(Unfair::Game(_))));
-    assert!(matches!(changed(&|r| r.as_of = "soon".to_string()), Err(Unfair::Game(_))));
-    assert!(matches!(changed(&|r| r.format = String::new()), Err(Unfair::Format)));
-    assert!(matches!(changed(&|r| r.steps[3].input = "hello".to_string()), Err(Unfair::Unreadable { .. })));
+    assert!(matches!(
+        changed(&|r| r.seeds[0] = other(&r.seeds[0])),
+        Err(FairnessViolation::Commitment { .. })
+    ));
+    assert!(matches!(changed(&|r| drop(r.seeds.pop())), Err(FairnessViolation::Seeds(_))));
+    assert!(matches!(changed(&|r| r.seeds[0].push('0')), Err(FairnessViolation::Seeds(_))));
+    assert!(matches!(
+        changed(&|r| r.commitment = other(&r.commitment)),
+        Err(FairnessViolation::Commitment { .. })
+    ));
+    assert!(matches!(changed(&|r| r.floor = other(&r.floor)), Err(FairnessViolation::Commitment { .. })));
+    assert!(matches!(changed(&|r| r.floor.clear()), Err(FairnessViolation::Floor)));
+    assert!(
+        matches!(changed(&|r| r.table += 1), Err(FairnessViolation::Commitment { .. })),
+        "bound to its table"
+    );
+    assert!(
+        matches!(changed(&|r| r.shoe += 1), Err(FairnessViolation::Commitment { .. })),
+        "bound to its shoe"
+    );
+    assert!(matches!(changed(&|r| r.game = "whist".to_string()), Err(FairnessViolation::Game(_))));
+    assert!(matches!(changed(&|r| r.as_of = "soon".to_string()), Err(FairnessViolation::Game(_))));
+    assert!(matches!(changed(&|r| r.format = String::new()), Err(FairnessViolation::Format)));
+    assert!(matches!(
+        changed(&|r| r.steps[3].input = "hello".to_string()),
+        Err(FairnessViolation::Unreadable { .. })
+    ));
     for at in 0..record.steps.len() {
         let known = |input: &str| input.starts_with("cards") && !input.ends_with("??");
         if known(&record.steps[at].input) {
@@ -281,7 +307,7 @@ async fn a_record_that_was_tampered_with_is_found_out() {
                 let card = if r.steps[at].input == "cards 2c" { "cards 3c" } else { "cards 2c" };
                 r.steps[at].input = card.to_string();
             };
-            assert!(matches!(changed(&swap), Err(Unfair::Differs { .. })), "step {at}");
+            assert!(matches!(changed(&swap), Err(FairnessViolation::Differs { .. })), "step {at}");
             assert!(
                 changed(&|r| drop(r.steps.remove(at))).is_err() || at + 1 == record.steps.len(),
                 "step {at}"

@@ -4,7 +4,7 @@ use crate::common;
 
 use common::*;
 use croupier_floor::wire::{Command, Mode, Role};
-use croupier_floor::{Config, Database, Floor, Pace};
+use croupier_floor::{Database, Floor, FloorConfig, Pace};
 use croupier_rules::wagers::Money;
 use rusqlite::types::ValueRef;
 use std::path::PathBuf;
@@ -35,9 +35,9 @@ async fn make() {
     let name = std::env::var("CROUPIER_GOLDEN").unwrap_or_else(|_| env!("CARGO_PKG_VERSION").to_string());
     let path = folder.join(format!("{name}.sqlite"));
     assert!(!path.exists(), "{} is there already", path.display());
-    let config = Config::new(Database::Sqlite(path.clone()), format!("croupier {name}"));
+    let config = FloorConfig::new(Database::Sqlite(path.clone()), format!("croupier {name}"));
     // With a checkpoint of every round.
-    let floor = Floor::open(Config { checkpoint_every: 1, ..config }).await.unwrap();
+    let floor = Floor::open(FloorConfig { checkpoint_every: 1, ..config }).await.unwrap();
     let anna = account(&floor, "Anna", Role::Player, 50_000).await;
     let bob = account(&floor, "Bob", Role::Guest, 1_000).await;
     let mut choose = 11;
@@ -134,7 +134,7 @@ async fn is_opened(release: &str, database: &Database, tables: i64) {
     assert_eq!(audit.tables as i64, tables, "{release}: {audit:?}");
     let floor = Floor::open(config()).await.unwrap();
     let supervisor = account(&floor, "Sue", Role::Supervisor, 0).await;
-    let aside: Vec<i64> = floor.set_aside().iter().map(|one| one.table).collect();
+    let aside: Vec<i64> = floor.quarantined().iter().map(|one| one.table).collect();
     let told: Vec<i64> = audit.replayed.iter().filter(|r| r.not_here.is_some()).map(|r| r.table).collect();
     assert_eq!(aside, told, "{release}: the audit says which tables do not come out");
     if release == env!("CARGO_PKG_VERSION") {
@@ -143,12 +143,12 @@ async fn is_opened(release: &str, database: &Database, tables: i64) {
     for table in 1..=tables {
         if aside.contains(&table) {
             assert_eq!(floor.close_table(table, supervisor).await.unwrap_err().code(), "not_now");
-            floor.give_up_table(table, supervisor, "the rules have changed").await.unwrap();
+            floor.close_out_table(table, supervisor, "the rules have changed").await.unwrap();
         } else if floor.close_table(table, supervisor).await.is_err() {
-            floor.give_up_table(table, supervisor, "a new release comes").await.unwrap();
+            floor.close_out_table(table, supervisor, "a new release comes").await.unwrap();
         }
     }
-    assert!(floor.tables().is_empty() && floor.set_aside().is_empty(), "{release}");
+    assert!(floor.tables().is_empty() && floor.quarantined().is_empty(), "{release}");
     let bob = floor.account_named("Bob").unwrap();
     assert_eq!(floor.balance(bob.id), Money::dollars(1_000), "{release}: wagers of open rounds are returned");
     floor.close().await.unwrap();
@@ -166,7 +166,8 @@ async fn every_release_is_opened() {
     }
 }
 
-/// What an earlier release left in plain is encrypted when this one opens it, and nothing of it stays in the file.
+/// Seeds that an earlier release stored in plain are encrypted when this one opens the database; no plain copy stays in
+/// the file.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn seeds_of_an_earlier_release_are_encrypted() {
     let (folder, database) = left_by("0.1.0");

@@ -6,7 +6,7 @@ use common::{
     BOSS, Place, QUICK, account, answer_all, give, is_sound, open_table, play_round, settle, sit_and_buy,
 };
 use croupier_floor::wire::{Command, Mode, PhaseView, PromptKind, Role, WagerName};
-use croupier_floor::{ChangeOrder, Floor, OpenTable, Pace, Rejected};
+use croupier_floor::{ChangeOrder, Floor, Pace, Rejected, TableSetup};
 use croupier_rules::house::Submission;
 use croupier_rules::rounds;
 use croupier_rules::wagers::Money;
@@ -47,7 +47,7 @@ async fn a_change_takes_effect_by_itself_and_is_remembered() {
         floor.close().await.unwrap();
 
         let floor = place.open().await;
-        assert!(floor.set_aside().is_empty(), "{:?}", floor.set_aside());
+        assert!(floor.quarantined().is_empty(), "{:?}", floor.quarantined());
         let listed = floor.tables().into_iter().find(|one| one.id == table).unwrap();
         assert_eq!(listed.maximum.0.to_string(), "200");
         assert!(listed.notices.iter().any(|notice| notice.text.contains("100")), "{:?}", listed.notices);
@@ -118,7 +118,7 @@ async fn a_round_in_which_a_change_is_announced_is_exported() {
     assert!(is_sound(&place.database).await);
 }
 
-/// What the open tables of a game show as their maximum, private ones included.
+/// The maximums that the open tables of a game show, private ones included.
 fn maximums(floor: &Floor, game: &str) -> Vec<String> {
     let tables = floor.all_tables().into_iter().filter(|table| table.game == game);
     tables.map(|table| table.maximum.0.to_string()).collect()
@@ -135,7 +135,7 @@ async fn a_change_holds_at_every_table_or_at_none() {
         }
         let house = Submission::default();
         let (game, name) = ("casino-war".to_string(), "private".to_string());
-        let open = OpenTable { game, name, mode: Mode::Virtual, house, pace: Pace::AT_ONCE };
+        let open = TableSetup { game, name, mode: Mode::Virtual, house, pace: Pace::AT_ONCE };
         floor.open_private_table(open, BOSS).await.unwrap();
         let before = maximums(&floor, "casino-war");
         assert_eq!(before.len(), 7);

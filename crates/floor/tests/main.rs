@@ -16,10 +16,11 @@ mod fairness;
 mod golden;
 mod heads;
 mod house;
+mod layout;
 mod presence;
 mod recovery;
 mod requests;
 mod restore;
-mod seen;
-mod shown;
+mod round_view;
+
 mod tables;

@@ -1,4 +1,4 @@
-//! Closed pages: nobody waits for who is gone, and seats do not stay taken.
+//! Disconnected players: nobody waits for them, and their seats become free.
 
 use crate::common;
 
@@ -12,7 +12,7 @@ use tokio::time::{advance, pause};
 const STILL: Pace =
     Pace { betting: Duration::from_millis(10), outcome: Duration::ZERO, answer: Duration::from_secs(6_000) };
 
-/// Time stands still but for `advance`: somebody is always busy.
+/// Stops time except for `advance`: the runtime is never idle.
 fn stop_time() {
     pause();
     tokio::spawn(async {
@@ -35,7 +35,7 @@ async fn until(floor: &Floor, table: i64, is_so: impl Fn(&TableView) -> bool) ->
     }
 }
 
-/// Who has closed the page stands up after some minutes with all chips; who watches stays.
+/// A player who has closed the page stands up after some minutes with all chips; one who watches stays.
 #[tokio::test]
 async fn who_is_gone_stands_up() {
     let place = Place::sqlite();
@@ -59,7 +59,7 @@ async fn who_is_gone_stands_up() {
     assert!(audit.is_sound(), "{audit:?}");
 }
 
-/// A question to somebody who is gone does not wait for its clock.
+/// A question to a disconnected player does not wait for its clock.
 #[tokio::test]
 async fn nobody_waits_for_who_is_gone() {
     let place = Place::sqlite();
@@ -83,7 +83,7 @@ async fn nobody_waits_for_who_is_gone() {
     floor.close().await.unwrap();
 }
 
-/// Who closes the page at a quiet table, at which nothing else happens, stands up after some minutes as well.
+/// A player who closes the page at a quiet table stands up after some minutes as well.
 #[tokio::test]
 async fn who_leaves_a_quiet_table_stands_up() {
     let place = Place::sqlite();
@@ -93,7 +93,7 @@ async fn who_leaves_a_quiet_table_stands_up() {
     let table = open_table(&floor, "roulette", Mode::Virtual, STILL).await;
     sit_and_buy(&floor, table, gone, 1, 400).await;
     let watch = floor.watch(table, Some(gone), None).await.unwrap();
-    // The table has seen that somebody watches.
+    // The table has seen a watcher.
     floor.view(table, None).await.unwrap();
     drop(watch);
     for _ in 0..50 {
@@ -110,7 +110,7 @@ async fn who_leaves_a_quiet_table_stands_up() {
     floor.close().await.unwrap();
 }
 
-/// Who is asked, and closes the page only then, is not waited for until the clock runs out.
+/// A player who closes the page while being asked does not delay the table until the clock runs out.
 #[tokio::test]
 async fn nobody_waits_for_who_leaves_when_asked() {
     let place = Place::sqlite();

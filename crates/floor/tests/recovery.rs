@@ -42,7 +42,7 @@ async fn opening_does_not_play_the_whole_past() {
         for (table, before) in &tables[1..] {
             let after = settle(&floor, *table, anna).await;
             assert_eq!(after, *before, "the same view, with its history");
-            // Whoever was away hears everything, and an auditor sees an early round as it was.
+            // A client that was away receives every event, and an auditor sees an early round as it was.
             let mut watch = floor.watch(*table, Some(anna), Some(before.seq - 150)).await.unwrap();
             let mut told = before.seq - 150;
             while told < before.seq {
@@ -93,10 +93,10 @@ async fn every_game_goes_on_from_a_checkpoint() {
         disk.query_row(far, [table], |row| row.get::<_, i64>(0)).unwrap() == 0
     });
     let never: Vec<&str> = never.map(|(game, ..)| *game).collect();
-    assert_eq!(never, Vec::<&str>::new(), "these were never laid aside");
+    assert_eq!(never, Vec::<&str>::new(), "these never made a checkpoint");
     drop(disk);
     let floor = place.try_open_with(10).await.unwrap();
-    assert_eq!(floor.set_aside(), []);
+    assert_eq!(floor.quarantined(), []);
     let steps: i64 = there.iter().map(|(.., view)| view.seq).sum();
     println!("{} of {steps} steps were played again", floor.replayed());
     for (game, table, before) in there {
@@ -129,7 +129,7 @@ async fn a_table_that_was_given_up_with_wagers_is_sound() {
             .await
             .unwrap();
         let boss = croupier_floor::Actor { account: 0, role: Role::Administrator };
-        floor.give_up_table(table, boss, "the wheel is broken").await.unwrap();
+        floor.close_out_table(table, boss, "the wheel is broken").await.unwrap();
         assert_eq!(floor.balance(anna.account), Money::dollars(1_000));
         floor.close().await.unwrap();
         let audit = audit_of(&place.database).await;
@@ -166,7 +166,7 @@ async fn draining_pays_everybody() {
     }
 }
 
-/// A table that cannot be read again, for whatever reason, is set aside; the others open.
+/// A table that cannot be read again, for whatever reason, is quarantined; the others open.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_of_an_unknown_game_does_not_keep_the_floor_closed() {
     let place = Place::sqlite();
@@ -179,7 +179,7 @@ async fn a_table_of_an_unknown_game_does_not_keep_the_floor_closed() {
     connection.execute("UPDATE tables SET game = 'no-such-game' WHERE id = ?1", [lost]).unwrap();
     drop(connection);
     let floor = place.open().await;
-    assert_eq!(floor.set_aside().iter().map(|table| table.table).collect::<Vec<_>>(), [lost]);
+    assert_eq!(floor.quarantined().iter().map(|table| table.table).collect::<Vec<_>>(), [lost]);
     assert_eq!(floor.tables().iter().map(|table| table.id).collect::<Vec<_>>(), [other]);
     floor.close().await.unwrap();
 }

@@ -251,7 +251,7 @@ async fn a_second_process_is_fenced_off() {
     }
 }
 
-/// Whoever has lost the connection and comes back hears everything once.
+/// A client that reconnects receives every event once.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_event_is_missed_or_doubled() {
     let place = Place::sqlite();

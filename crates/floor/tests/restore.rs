@@ -3,9 +3,9 @@
 use crate::common;
 
 use common::*;
-use croupier_floor::fairness::{Unfair, verify};
+use croupier_floor::fairness::{FairnessViolation, verify};
 use croupier_floor::wire::{Command, Mode, Role};
-use croupier_floor::{Actor, Config, Database, Floor, FloorError, RoundQuery, SEED_KEY, restore};
+use croupier_floor::{Actor, Database, Floor, FloorConfig, FloorError, RoundQuery, SEED_KEY, restore};
 use croupier_rules::wagers::Money;
 use std::path::{Path, PathBuf};
 
@@ -13,7 +13,7 @@ async fn try_open(database: &Database) -> Result<Floor, FloorError> {
     Floor::open(config(database)).await
 }
 
-/// Spins so many times, and says what came.
+/// Spins a number of times and returns the outcomes.
 async fn spin(floor: &Floor, table: i64, anna: Actor, times: usize) -> Vec<String> {
     let before = rounds(floor, table).await.len();
     let wagers = vec![(croupier_rules::games::WagerKey::plain("red"), Money::dollars(5))];
@@ -40,12 +40,12 @@ async fn begun(place: &Place) -> (Floor, i64, Actor) {
     (floor, table, anna)
 }
 
-/// The copy is not played on, whatever is tried, until it is restored; then other numbers come than those that came in the floor that went on.
+/// The copy is refused until it is restored; afterwards its outcomes differ from those of the original floor.
 async fn deals_another_future(copy: &Database, table: i64, anna: Actor, came: &[String]) {
     assert!(matches!(try_open(copy).await, Err(FloorError::Copy(_))), "a copy is refused");
     assert!(matches!(try_open(copy).await, Err(FloorError::Copy(_))), "and refused again");
     let restored = restore(config(copy)).await.unwrap();
-    assert_eq!((restored.drawn_again.as_slice(), restored.set_aside.len()), (&[table][..], 0));
+    assert_eq!((restored.drawn_again.as_slice(), restored.quarantined.len()), (&[table][..], 0));
     let floor = try_open(copy).await.unwrap();
     let fair = floor.view(table, None).await.unwrap().fairness.unwrap();
     assert!(fair.drawn_again.is_some(), "players are told");
@@ -123,7 +123,7 @@ async fn copied_without_key() -> (tempfile::TempDir, Database, i64, Actor, (i64,
     (elsewhere, Database::Sqlite(copy), table, anna, (shoe, secret))
 }
 
-/// A copy foretells nothing: neither the seeds nor the order of the cards are in it.
+/// A copy reveals nothing: it holds neither the seeds nor the order of the cards.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_copy_holds_no_seed_of_a_shoe_that_is_not_over() {
     let (_folder, copy, _, _, (_, secret)) = copied_without_key().await;
@@ -166,7 +166,7 @@ async fn a_floor_whose_key_is_lost_is_restored() {
     }
     floor.close_table(table, BOSS).await.unwrap();
     let lost = floor.shoe(&format!("{table}-{shoe}")).await.unwrap();
-    assert_eq!(verify(&lost), Err(Unfair::Lost));
+    assert_eq!(verify(&lost), Err(FairnessViolation::Lost));
     verify(&floor.shoe(&format!("{table}-{}", shoe + 1)).await.unwrap()).unwrap();
     floor.close().await.unwrap();
     let audit = audit_of(&copy).await;
@@ -174,8 +174,8 @@ async fn a_floor_whose_key_is_lost_is_restored() {
     assert!(croupier_floor::audit(&without_key(&copy)).await.unwrap().is_sound(), "also without the key");
 }
 
-fn without_key(database: &Database) -> Config {
-    Config { seed_key: PathBuf::from("/nowhere/seeds.key"), ..config(database) }
+fn without_key(database: &Database) -> FloorConfig {
+    FloorConfig { seed_key: PathBuf::from("/nowhere/seeds.key"), ..config(database) }
 }
 
 /// The key of another floor is not taken for the right one.
@@ -196,7 +196,7 @@ async fn another_key_is_known() {
     assert!(is_sound(&place.database).await);
 }
 
-/// Whoever has a copy, and the key beside it, does not unmark it by writing into the database.
+/// Writing into the database does not unmark a copy, not even with the key beside it.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_update_makes_a_floor_of_a_copy() {
     use std::os::unix::fs::MetadataExt as _;
@@ -281,7 +281,7 @@ async fn a_file_that_is_put_back_before_the_next_start_deals_another_future() {
     }
 }
 
-/// Where the last step is noted beside the floor, the note is missed; a floor of a process that was killed goes on.
+/// A missing note of the last step is detected where one is expected; a floor of a killed process goes on.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_note_of_the_last_step_is_missed() {
     let place = Place::sqlite();

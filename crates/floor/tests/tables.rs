@@ -5,7 +5,7 @@ use crate::common;
 use common::*;
 use croupier_floor::fairness::verify;
 use croupier_floor::wire::{Command, Mode, Role};
-use croupier_floor::{Config, Floor, Rejected, RoundQuery};
+use croupier_floor::{Floor, FloorConfig, Rejected, RoundQuery};
 use croupier_rules::rounds;
 use croupier_rules::wagers::Money;
 
@@ -70,7 +70,7 @@ async fn every_game_is_played() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_account_has_so_many_seats() {
     let place = Place::sqlite();
-    let config = Config { seats_of_account: 3, ..config(&place.database) };
+    let config = FloorConfig { seats_of_account: 3, ..config(&place.database) };
     let floor = Floor::open(config).await.unwrap();
     let anna = account(&floor, "Anna", Role::Player, 0).await;
     let mut tables = Vec::new();

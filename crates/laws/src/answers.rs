@@ -1,9 +1,9 @@
 //! Every question that a table asks: each lawful answer is itself again after it was a value and after it was words.
 
 use crate::bytes::Bytes;
-use crate::play::{Step, apply, bet, fitting, next_step, piece};
+use crate::play::{TableStep, apply, bet, fitting, next_step, piece};
 use croupier_rules::games::Game;
-use croupier_rules::table::{Act, AnswerKey, LiveTable, Places, Question, Seat, Takes};
+use croupier_rules::table::{Act, AnswerForm, AnswerKey, LiveTable, Places, Question, Seat};
 use std::fmt::Debug;
 
 /// Plays a game by bytes under any rules of a house, and checks every question that the table asks.
@@ -15,7 +15,8 @@ pub fn answers<G: Game>(bytes: &[u8]) {
     answers_under::<G>(crate::house::<G>(&mut bytes), &mut bytes);
 }
 
-/// Plays a game by bytes under these rules, mostly with what the table waits for, and checks every question that it asks. Returns how many there were.
+/// Plays a game by bytes under these rules, mostly with fitting inputs, and checks every question. Returns
+/// the number of questions.
 ///
 /// # Panics
 /// If the law does not hold.
@@ -27,9 +28,9 @@ pub fn answers_under<G: Game>(house: G::House, bytes: &mut Bytes<'_>) -> usize {
         let seat = Seat::new(1 + bytes.below(usize::from(G::SEATS.min(3))) as u8).unwrap_or(Seat::FIRST);
         let step = match (bytes.below(32), table.next()) {
             (0, _) => next_step(&table, &samples, bytes),
-            (1..=2, _) => Step::Act(seat, Act::Sits),
-            (3..=6, _) | (_, None) => Step::Act(seat, bet(&samples, bytes)),
-            (_, Some(prompt)) => Step::Input(fitting(&prompt, piece(&table), bytes)),
+            (1..=2, _) => TableStep::Act(seat, Act::Sits),
+            (3..=6, _) | (_, None) => TableStep::Act(seat, bet(&samples, bytes)),
+            (_, Some(prompt)) => TableStep::Input(fitting(&prompt, piece(&table), bytes)),
         };
         // A step that is refused changes nothing.
         if apply(&mut table, step).is_ok()
@@ -52,7 +53,10 @@ fn check<Q: Question>(game: &str, question: &Q) {
                 Ok(answer) => goes_to_and_fro(game, question, &answer),
                 // Which places may be named depends on what was set before.
                 Err(refusal) => {
-                    assert!(matches!(takes, Takes::Places { .. }), "{game}: {key} is taken, but {refusal}");
+                    assert!(
+                        matches!(takes, AnswerForm::Places { .. }),
+                        "{game}: {key} is taken, but {refusal}"
+                    );
                 }
             }
         }
@@ -72,19 +76,19 @@ fn goes_to_and_fro<Q: Question>(game: &str, question: &Q, answer: &Q::Answer) {
 }
 
 /// Some answers of a kind: the ends, and a few between them.
-fn some_of(takes: &Takes) -> Vec<AnswerKey> {
+fn some_of(takes: &AnswerForm) -> Vec<AnswerKey> {
     match *takes {
-        Takes::Number { word, least, most } => {
+        AnswerForm::Number { word, least, most } => {
             let some = [least, least.midpoint(most), most];
             some.map(|number| AnswerKey::of(word).number(number)).to_vec()
         }
-        Takes::Amount { word, room } => {
+        AnswerForm::Amount { word, room } => {
             let steps = (room.most() - room.least()).in_cents() / room.step().in_cents().max(1);
             let some =
                 [0, 1, 2, steps / 2, steps - 1, steps].into_iter().filter(|step| (0..=steps).contains(step));
             some.map(|step| AnswerKey::of(word).amount(room.least() + room.step() * step)).collect()
         }
-        Takes::Places { word, of, pick } => {
+        AnswerForm::Places { word, of, pick } => {
             let last = Places::first(usize::from(of - pick)).others(usize::from(of));
             [Places::first(pick.into()), last].map(|places| AnswerKey::of(word).places(places)).to_vec()
         }

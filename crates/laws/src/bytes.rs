@@ -14,7 +14,7 @@ impl<'a> Bytes<'a> {
         self.0.is_empty()
     }
 
-    /// A number below `bound`, which is at most 65,536.
+    /// Returns a number below `bound`, which is at most 65,536.
     pub fn below(&mut self, bound: usize) -> usize {
         let take = if bound > 256 { 2 } else { 1 };
         let (now, rest) = self.0.split_at(take.min(self.0.len()));
@@ -22,7 +22,7 @@ impl<'a> Bytes<'a> {
         now.iter().fold(0, |number, byte| number * 256 + usize::from(*byte)) % bound.max(1)
     }
 
-    /// One of several.
+    /// Returns one of several.
     pub fn pick<'b, T>(&mut self, from: &'b [T]) -> Option<&'b T> {
         from.get(self.below(from.len()))
     }

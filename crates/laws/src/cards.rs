@@ -1,27 +1,27 @@
-//! No card comes twice: the cards that lie somewhere and those that are left are the stack that was brought. Each card that has left the stack lies in
-//! exactly one place, and a hand is settled as everybody sees it.
+//! No card comes twice: the cards that lie somewhere and those that are left are the stack that was brought.
+//! Each card that has left the stack lies in exactly one place, and a hand is settled as everybody sees it.
 
 use croupier_rules::equipment::{Card, Stack, Supply};
 use croupier_rules::games::Game;
-use croupier_rules::table::{Entry, Event, LiveTable, Phase, Spot, Viewer, Whereabouts, see};
+use croupier_rules::table::{CardPositions, Entry, Event, LiveTable, Phase, Spot, Viewer, see};
 use std::collections::BTreeMap;
 
-/// The cards that are out of the stack, each with how often; one that nobody has seen yet is nothing.
+/// The number of copies of each card out of the stack; `None` stands for unseen cards.
 type Out = BTreeMap<Option<Card>, usize>;
 
-/// What a table deals from: stacks that are alike.
+/// The stacks that a table deals from, all alike.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Brought {
+pub struct StackSet {
     /// One of them.
     pub stack: Stack,
-    /// How many there are.
+    /// The number of them.
     pub stacks: u8,
 }
 
-impl Brought {
-    /// What a house deals from.
-    pub fn by<G: Game>(house: &G::House) -> Option<Brought> {
-        G::stack(house).map(|stack| Brought { stack, stacks: G::stacks(house) })
+impl StackSet {
+    /// Returns the stacks that a house deals from.
+    pub fn by<G: Game>(house: &G::House) -> Option<StackSet> {
+        G::stack(house).map(|stack| StackSet { stack, stacks: G::stacks(house) })
     }
 
     /// Takes the cards that are out from those that were brought.
@@ -41,12 +41,14 @@ impl Brought {
     }
 }
 
-/// The cards of a table have their places, all that were told are among them, none comes twice, and none lies on the table while wagers are made.
+/// Checks that every card of a table has its place.
+///
+/// All named cards are among them, none comes twice, and none lies on the table while wagers are made.
 ///
 /// # Panics
-/// If it is not so.
+/// If the law does not hold.
 pub fn check_cards<G: Game>(table: &LiveTable<G>, told: usize) {
-    let brought = Brought::by::<G>(table.house());
+    let brought = StackSet::by::<G>(table.house());
     let mut cards = Cards { brought, ..Cards::default() };
     for entry in table.record() {
         if let Err(why) = cards.follow(entry) {
@@ -61,30 +63,32 @@ pub fn check_cards<G: Game>(table: &LiveTable<G>, told: usize) {
     );
     assert!(table.phase() != Phase::Betting || cards.lies.is_clear(), "{}: {:?}", G::ID, cards.lies);
     if brought.is_some_and(|brought| brought.stacks == 1 && brought.stack.supply == Supply::Shoe) {
-        let (counted, known) = (cards.out.values().sum::<usize>(), table.whereabouts().out().count());
+        let (counted, known) = (cards.out.values().sum::<usize>(), table.card_positions().out().count());
         assert_eq!(counted, known, "{}: cards that are out, and cards that the table knows to be out", G::ID);
     }
 }
 
-/// Follows a whole record: every card that has come out lies in exactly one place, no event speaks of a card where none lies, hands are settled as
-/// they are shown, and no card comes twice from what was brought.
-pub fn cards_have_places(record: &[Entry], brought: Option<Brought>) -> Result<(), String> {
+/// Follows a whole record and checks the places of its cards.
+///
+/// Every card that has come out lies in exactly one place, and no event refers to a card where none lies.
+/// Hands are settled as they are shown, and no card comes twice from its stacks.
+pub fn cards_have_places(record: &[Entry], brought: Option<StackSet>) -> Result<(), String> {
     let mut cards = Cards { brought, ..Cards::default() };
     record.iter().try_for_each(|entry| cards.follow(entry))
 }
 
-/// What has become of the cards so far.
+/// The positions of the cards so far.
 #[derive(Default)]
 struct Cards {
-    /// Where they lie.
-    lies: Whereabouts,
-    /// The same, as somebody sees it who stands by.
-    shown: Whereabouts,
-    /// What they were dealt from, where it is known.
-    brought: Option<Brought>,
-    /// Which are out of the stack.
+    /// The positions of the cards.
+    lies: CardPositions,
+    /// The positions as a spectator sees them.
+    shown: CardPositions,
+    /// The stacks that they were dealt from, if known.
+    brought: Option<StackSet>,
+    /// The cards out of the stack.
     out: Out,
-    /// How many were told when they came out or were turned up.
+    /// The number of cards that were named when they came out or were turned up.
     told: usize,
 }
 
@@ -117,7 +121,7 @@ impl Cards {
             self.all_go_back(self.lies.discards().collect())?;
             self.lies.forget_discards();
         }
-        let none_twice = |brought: Brought| brought.without(&self.out);
+        let none_twice = |brought: StackSet| brought.without(&self.out);
         let placed = self.all_lie_somewhere().and_then(|()| self.brought.map_or(Ok(()), none_twice));
         placed.map_err(|why| format!("{entry}: {why}"))
     }

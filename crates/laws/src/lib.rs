@@ -1,34 +1,41 @@
-//! The laws that every game must obey, checked on any sequence of bytes: the property tests and the fuzzers call the same functions.
+//! The laws that every game must obey, checked on any sequence of bytes. The property tests and the fuzzers
+//! call the same functions.
 //!
-//! A law that does not hold panics, with what was done and what came of it.
+//! A law that does not hold panics, with the steps and their result.
 
 #![allow(clippy::panic, reason = "a law that does not hold must stop the test")]
 
 mod answers;
+mod bet_range;
 mod bytes;
 mod cards;
+mod houses;
 mod play;
-mod room;
-mod twice;
+mod repeated_cards;
 mod wagers;
 
 pub use answers::{answers, answers_under};
+pub use bet_range::bet_ranges;
 pub use bytes::Bytes;
-pub use cards::{Brought, cards_have_places};
+pub use cards::{StackSet, cards_have_places};
+pub use houses::{lawful_house, settles_under_any_house};
 pub use play::play;
-pub use room::rooms;
-pub use twice::cards_come_once;
+pub use repeated_cards::cards_come_once;
 pub use wagers::wagers;
 
 use croupier_rules::games::Game;
-use croupier_rules::house::{Submission, Value, Values, options_of, read_setting, rules_in_force, values_of};
+use croupier_rules::house::{
+    OptionValues, Submission, Value, options_of, read_setting, rules_in_force, values_of,
+};
 use croupier_rules::law::rulebook;
 use croupier_rules::rounds;
 use croupier_rules::table::LiveTable;
 use croupier_rules::wagers::Odds;
 
-/// Reads any text as a round file and, if it is one, plays it: it may fail, but then at one of its lines, and each time in the same way; and
-/// what its expectations reach is in the rulebook.
+/// Reads any text as a round file and, if it is one, plays it.
+///
+/// A failure must be at one of its lines, and the same each time. The rulebook must have every paragraph that
+/// its expectations reach.
 ///
 /// # Panics
 /// If the law does not hold.
@@ -44,7 +51,8 @@ pub fn round_file(text: &str) {
     }
 }
 
-/// Reads any text, a line for each option, as the choices of a house: lawful or not, but no panic; and what is lawful can be opened.
+/// Reads any text, one line per option, as the choices of a house. It must not panic, and lawful choices must
+/// open a table.
 pub fn house_options<G: Game>(text: &str) {
     let (mut submission, options) = (Submission::default(), options_of::<G::House>());
     for line in text.lines() {
@@ -62,7 +70,7 @@ pub fn house_options<G: Game>(text: &str) {
     }
 }
 
-/// A house with options chosen at random, most of them lawful.
+/// Returns a house with options chosen at random, most of them lawful.
 pub fn submission<G: Game>(bytes: &mut Bytes<'_>) -> Submission {
     let mut submission = Submission::default();
     for values in values_of::<G::House>(&Submission::default()) {
@@ -74,7 +82,7 @@ pub fn submission<G: Game>(bytes: &mut Bytes<'_>) -> Submission {
     submission
 }
 
-/// The rules of a house with options chosen at random, or of the default house where they are unlawful.
+/// Returns the rules of a house with random options, or of the default house if they are unlawful.
 ///
 /// # Panics
 /// If even the defaults of a game are unlawful.
@@ -86,8 +94,9 @@ pub fn house<G: Game>(bytes: &mut Bytes<'_>) -> G::House {
     }
 }
 
-/// A value of an option: most often an allowed one, at times one beyond the ends of its domain, or a number or odds of any kind.
-fn value_of(values: &Values, bytes: &mut Bytes<'_>) -> Value {
+/// Returns a value of an option: most often an allowed one, at times one beyond the ends of its domain, or a
+/// number or odds of any kind.
+fn value_of(values: &OptionValues, bytes: &mut Bytes<'_>) -> Value {
     let picked = match bytes.below(8) {
         0 => None,
         1..5 => bytes.pick(&values.lawful).cloned(),

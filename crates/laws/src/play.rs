@@ -6,15 +6,16 @@ use croupier_rules::equipment::{Card, Piece, Tile};
 use croupier_rules::games::{Game, Sample, Stakes as _, Wager as _};
 use croupier_rules::law::{Cite, Refusal, rulebook};
 use croupier_rules::table::{
-    Act, Book, Calls, Does, Entry, Event, Face, IncidentKind, Input, Layout, LiveTable, Looks, Movement,
-    Needs, News, Phase, Prompt, Seat, Stage, Thing, Viewer, With, view,
+    Act, Audience, Book, Entry, Event, Face, IncidentDetail, IncidentKind, Input, Layout, LiveTable,
+    Movement, News, Phase, PlayerAct, Prompt, RequiredDetail, Seat, Stage, TouchedThing, Viewer, WagerCall,
+    view,
 };
 use croupier_rules::wagers::{Money, Tender};
 use std::collections::BTreeMap;
 
-/// What was done to a table.
+/// A step at a table.
 #[derive(Clone, Debug)]
-pub enum Step<W> {
+pub enum TableStep<W> {
     /// A player did this.
     Act(Seat, Act<W>),
     /// A player presented this for payment.
@@ -23,8 +24,8 @@ pub enum Step<W> {
     Input(Input),
 }
 
-/// How many inputs a round may take at the most.
-const INPUTS_MOST: usize = 600;
+/// The most inputs of a round.
+pub const INPUTS_MOST: usize = 600;
 
 /// Plays a game by bytes and checks every law.
 ///
@@ -48,7 +49,7 @@ pub fn play<G: Game>(bytes: &[u8]) {
         let step = next_step::<G>(&table, &samples, &mut bytes);
         let before: Vec<Entry> = table.record().cloned().collect();
         let (state, phase) = (table.state().clone(), table.phase());
-        if let Step::Act(seat, act) = &step {
+        if let TableStep::Act(seat, act) = &step {
             check_refusal(&table, *seat, *act);
             let would = table.would(*seat, *act);
             assert_eq!(would, table.clone().act(*seat, *act), "{}: would and act disagree", G::ID);
@@ -76,7 +77,7 @@ pub fn play<G: Game>(bytes: &[u8]) {
         assert!(inputs_in_round < INPUTS_MOST, "a round of {} does not end: {done:?}", G::ID);
         check_record::<G>(&table, before.len());
         check_money::<G>(&table);
-        let cards = done.iter().filter(|step| matches!(step, Step::Input(Input::Card(_)))).count();
+        let cards = done.iter().filter(|step| matches!(step, TableStep::Input(Input::Card(_)))).count();
         check_cards(&table, cards);
     }
     assert_eq!(told.0, Told::of(table.record()), "{}: what was told step by step is not the record", G::ID);
@@ -98,7 +99,7 @@ pub fn play<G: Game>(bytes: &[u8]) {
     }
 }
 
-/// What was told step by step: each entry in words, with how often.
+/// The entries reported step by step, each with its count.
 #[derive(Default)]
 struct Told(BTreeMap<String, isize>);
 
@@ -129,28 +130,29 @@ fn check_hand_over<G: Game>(table: &LiveTable<G>) {
     assert_eq!(lighter.next(), table.next(), "{}", G::ID);
 }
 
-/// Does it.
-pub fn apply<G: Game>(table: &mut LiveTable<G>, step: Step<G::Wager>) -> Result<(), Refusal> {
+/// Takes the step.
+pub fn apply<G: Game>(table: &mut LiveTable<G>, step: TableStep<G::Wager>) -> Result<(), Refusal> {
     match step {
-        Step::Act(seat, act) => table.act(seat, act),
-        Step::Presents(seat, wager) => table.present(seat, wager),
-        Step::Input(input) => table.input(input),
+        TableStep::Act(seat, act) => table.act(seat, act),
+        TableStep::Presents(seat, wager) => table.present(seat, wager),
+        TableStep::Input(input) => table.input(input),
     }
 }
 
-/// A game that refuses an act leaves the state as it was, even where nobody would forget the change.
+/// Checks that a game that refuses an act leaves the state as it was, even if the change would be dropped
+/// anyway.
 fn check_refusal<G: Game>(table: &LiveTable<G>, seat: Seat, act: Act<G::Wager>) {
     let stage = if table.phase() == Phase::Playing { Stage::Playing } else { Stage::Betting };
     let mut state = table.state().clone();
-    if let Err(refusal) = G::act(table.house(), &mut state, Does { stage, seat, act }, &mut Nothing) {
+    if let Err(refusal) = G::act(table.house(), &mut state, PlayerAct { stage, seat, act }, &mut NullBook) {
         assert_eq!(&state, table.state(), "{}: {act:?} was {refusal}, and left a trace", G::ID);
     }
 }
 
-/// A book in which nothing is written.
-pub struct Nothing;
+/// A book that records nothing.
+pub struct NullBook;
 
-impl<W> Book<W> for Nothing {
+impl<W> Book<W> for NullBook {
     fn money(&mut self, _: Movement<W>, _: Cite) {}
 }
 
@@ -158,8 +160,8 @@ fn known(paragraph: &str) -> bool {
     rulebook::paragraph(paragraph).is_some()
 }
 
-/// Every event cites a paragraph that exists, and every amount is more than nothing.
-fn check_record<G: Game>(table: &LiveTable<G>, from: usize) {
+/// Checks that every event cites an existing paragraph, and that every amount is positive.
+pub fn check_record<G: Game>(table: &LiveTable<G>, from: usize) {
     for entry in table.record().skip(from) {
         assert!(known(entry.by.as_str()), "{}: {entry} cites a paragraph that is not in the rulebook", G::ID);
         if let Event::Money(movement) = &entry.event {
@@ -168,9 +170,10 @@ fn check_record<G: Game>(table: &LiveTable<G>, from: usize) {
     }
 }
 
-/// What the movements of money leave on the layout is what the game says lies there, and nothing less than nothing; between rounds no pot holds
-/// anything.
-fn check_money<G: Game>(table: &LiveTable<G>) {
+/// Checks that the movements of money leave on the layout what the game reports, with no negative amount.
+///
+/// Between rounds no pot holds anything.
+pub fn check_money<G: Game>(table: &LiveTable<G>) {
     let layout = table.layout();
     for (seat, wager, amount) in layout.wagers() {
         assert!(amount > Money::ZERO, "{}: seat {seat} has {amount} on {wager}", G::ID);
@@ -186,7 +189,7 @@ fn check_money<G: Game>(table: &LiveTable<G>) {
     }
 }
 
-/// What the game says of a seat and a betting area is what it says of the whole layout.
+/// Checks that the game reports the same for a seat and a betting area as for the whole layout.
 fn check_areas<G: Game>(table: &LiveTable<G>) {
     let (state, mut lie) = (table.state(), Vec::new());
     state.on_layout(&mut |seat, wager, amount| lie.push((seat, wager, amount)));
@@ -197,9 +200,9 @@ fn check_areas<G: Game>(table: &LiveTable<G>) {
     }
 }
 
-/// Cards that lie face down make no difference to a viewer who may not look at them, as long as nobody has turned them up: two tables that
-/// differ only in such cards look the same.
-fn check_views<G: Game>(done: &[Step<G::Wager>], viewer: Viewer, open: impl Fn() -> LiveTable<G>) {
+/// Checks that face-down cards make no difference to a viewer who may not look at them, until they are turned
+/// up. Two tables that differ only in such cards look the same.
+fn check_views<G: Game>(done: &[TableStep<G::Wager>], viewer: Viewer, open: impl Fn() -> LiveTable<G>) {
     let (mut table, mut other) = (open(), open());
     for (count, step) in done.iter().enumerate() {
         let (before, turned_before) = (table.record().count(), turned_up(&table) + turned_up(&other));
@@ -207,8 +210,8 @@ fn check_views<G: Game>(done: &[Step<G::Wager>], viewer: Viewer, open: impl Fn()
             return;
         }
         let changed = match step {
-            Step::Input(Input::Card(Some(card))) if is_hidden(table.record().skip(before), viewer) => {
-                Step::Input(Input::Card(Some(another(*card, 1 + count))))
+            TableStep::Input(Input::Card(Some(card))) if is_hidden(table.record().skip(before), viewer) => {
+                TableStep::Input(Input::Card(Some(another(*card, 1 + count))))
             }
             same => same.clone(),
         };
@@ -223,7 +226,7 @@ fn check_views<G: Game>(done: &[Step<G::Wager>], viewer: Viewer, open: impl Fn()
     }
 }
 
-/// How many cards have been turned up.
+/// Returns the number of cards that have been turned up.
 fn turned_up<G: Game>(table: &LiveTable<G>) -> usize {
     table.record().filter(|entry| matches!(entry.event, Event::Turns { .. })).count()
 }
@@ -232,32 +235,32 @@ fn turned_up<G: Game>(table: &LiveTable<G>) -> usize {
 fn is_hidden<'a>(mut entries: impl Iterator<Item = &'a Entry>, viewer: Viewer) -> bool {
     let dealt = entries.find(|entry| matches!(entry.event, Event::Deals { .. } | Event::Burns));
     match dealt.map(|entry| &entry.event) {
-        Some(Event::Burns | Event::Deals { face: Face::Down(Looks::Nobody), .. }) => true,
-        Some(Event::Deals { face: Face::Down(Looks::Seat(seat)), .. }) => viewer != Viewer::Player(*seat),
+        Some(Event::Burns | Event::Deals { face: Face::Down(Audience::Nobody), .. }) => true,
+        Some(Event::Deals { face: Face::Down(Audience::Seat(seat)), .. }) => viewer != Viewer::Player(*seat),
         _ => false,
     }
 }
 
-/// What is done next.
+/// Chooses the next step.
 pub fn next_step<G: Game>(
     table: &LiveTable<G>,
     samples: &[Sample<G::Wager>],
     bytes: &mut Bytes<'_>,
-) -> Step<G::Wager> {
+) -> TableStep<G::Wager> {
     let seat = Seat::new(1 + bytes.below(usize::from(G::SEATS) + 1) as u8).or(Seat::new(1));
     let Some(seat) = seat else { panic!("there is no seat 1") };
     match bytes.below(8) {
         0 => match bytes.pick(samples) {
-            Some(sample) if bytes.below(4) == 0 => Step::Presents(seat, sample.wager),
-            _ => Step::Act(seat, any_act(samples, bytes)),
+            Some(sample) if bytes.below(4) == 0 => TableStep::Presents(seat, sample.wager),
+            _ => TableStep::Act(seat, any_act(samples, bytes)),
         },
-        1 | 2 => Step::Act(seat, bet(samples, bytes)),
-        3 => Step::Input(incident(table, bytes)),
-        4 => Step::Input(anything::<G>(bytes)),
-        5 => Step::Input(outcome(piece(table), bytes)),
+        1 | 2 => TableStep::Act(seat, bet(samples, bytes)),
+        3 => TableStep::Input(incident(table, bytes)),
+        4 => TableStep::Input(anything::<G>(bytes)),
+        5 => TableStep::Input(outcome(piece(table), bytes)),
         _ => match table.next() {
-            Some(prompt) => Step::Input(fitting(&prompt, piece(table), bytes)),
-            None => Step::Input(outcome(piece(table), bytes)),
+            Some(prompt) => TableStep::Input(fitting(&prompt, piece(table), bytes)),
+            None => TableStep::Input(outcome(piece(table), bytes)),
         },
     }
 }
@@ -287,10 +290,10 @@ fn any_act<W: Copy>(samples: &[Sample<W>], bytes: &mut Bytes<'_>) -> Act<W> {
     match bytes.below(9) {
         0 => Act::Removes { wager },
         1 => Act::Reduces { wager, to: Money::cents(bytes.below(20_000) as i64 - 100) },
-        2 => Act::Calls { wager, how: Calls::On },
-        3 => Act::Calls { wager, how: Calls::Off },
-        4 => Act::Touches(Thing::Card),
-        5 => Act::Touches(Thing::Wager),
+        2 => Act::Calls { wager, how: WagerCall::On },
+        3 => Act::Calls { wager, how: WagerCall::Off },
+        4 => Act::Touches(TouchedThing::Card),
+        5 => Act::Touches(TouchedThing::Wager),
         6 => Act::Leaves,
         7 => Act::Bets { wager, amount: Money::LIMIT, tender: Tender::SpokenCash },
         _ => Act::Sits,
@@ -304,7 +307,7 @@ fn card(piece: Piece, bytes: &mut Bytes<'_>) -> Option<Card> {
     }
 }
 
-/// A card without the joker, or a tile.
+/// Returns a card without the joker, or a tile.
 pub fn seen(piece: Piece, bytes: &mut Bytes<'_>) -> Card {
     match piece {
         Piece::Card => Card::from_index(bytes.below(Card::COUNT)).unwrap_or(Card::JOKER),
@@ -312,7 +315,7 @@ pub fn seen(piece: Piece, bytes: &mut Bytes<'_>) -> Card {
     }
 }
 
-/// The card, or the tile, that comes so many places after this one.
+/// Returns the card or tile that comes `after` places behind this one.
 fn another(card: Card, after: usize) -> Card {
     match card.tile() {
         None => Card::from_index((card.index() + after) % Card::COUNT).unwrap_or(Card::JOKER),
@@ -320,7 +323,7 @@ fn another(card: Card, after: usize) -> Card {
     }
 }
 
-/// What is dealt at a table.
+/// Returns the kind of piece that is dealt at a table.
 pub fn piece<G: Game>(table: &LiveTable<G>) -> Piece {
     G::stack(table.house()).map_or(Piece::Card, |stack| stack.deck.piece())
 }
@@ -342,7 +345,7 @@ fn outcome(piece: Piece, bytes: &mut Bytes<'_>) -> Input {
     }
 }
 
-/// What the table waits for.
+/// Returns an input that fits the prompt.
 pub fn fitting(prompt: &Prompt, piece: Piece, bytes: &mut Bytes<'_>) -> Input {
     match prompt {
         Prompt::Card(..) | Prompt::Burn if bytes.below(16) == 0 => Input::CuttingCard,
@@ -354,7 +357,7 @@ pub fn fitting(prompt: &Prompt, piece: Piece, bytes: &mut Bytes<'_>) -> Input {
         Prompt::Ball(urn, _) => Input::Ball(1 + bytes.below(usize::from(urn.balls)) as u8),
         Prompt::Reader { shows, .. } => {
             let word = bytes.pick(shows).map_or(String::new(), |word| (*word).to_string());
-            Input::Happens { word, with: With::Nothing }
+            Input::Happens { word, with: IncidentDetail::Nothing }
         }
         Prompt::Answer { seat, choices, default, .. } => {
             Input::answer(*seat, bytes.pick(choices).unwrap_or(default).clone())
@@ -362,19 +365,24 @@ pub fn fitting(prompt: &Prompt, piece: Piece, bytes: &mut Bytes<'_>) -> Input {
     }
 }
 
-fn incident<G: Game>(table: &LiveTable<G>, bytes: &mut Bytes<'_>) -> Input {
+pub fn incident<G: Game>(table: &LiveTable<G>, bytes: &mut Bytes<'_>) -> Input {
     let possible = table.possible();
     let Some(possible) = bytes.pick(&possible) else { return anything::<G>(bytes) };
     let with = match possible.needs {
-        Needs::Nothing => With::Nothing,
-        Needs::Card | Needs::Discard | Needs::StackCard => With::Card(seen(piece(table), bytes)),
-        Needs::Seat => Seat::new(1 + bytes.below(16) as u8).map_or(With::Nothing, With::Seat),
-        Needs::Number => With::Number(bytes.below(400) as u16),
+        RequiredDetail::Nothing => IncidentDetail::Nothing,
+        RequiredDetail::Card | RequiredDetail::Discard | RequiredDetail::StackCard => {
+            IncidentDetail::Card(seen(piece(table), bytes))
+        }
+        RequiredDetail::Seat => {
+            Seat::new(1 + bytes.below(16) as u8).map_or(IncidentDetail::Nothing, IncidentDetail::Seat)
+        }
+        RequiredDetail::Number => IncidentDetail::Number(bytes.below(400) as u16),
     };
     Input::Happens { word: possible.word.to_string(), with }
 }
 
-/// Something that is mostly out of place: words of the game that are no answer, incidents that cannot happen now, outcomes of other games.
+/// Something that is mostly out of place: words of the game that are no answer, incidents that cannot happen
+/// now, outcomes of other games.
 fn anything<G: Game>(bytes: &mut Bytes<'_>) -> Input {
     let wagers = G::WAGERS.iter().map(|wager| wager.id);
     let incidents = G::Incident::ALL.iter().map(|incident| incident.word());
@@ -387,7 +395,7 @@ fn anything<G: Game>(bytes: &mut Bytes<'_>) -> Input {
         (2, _) => Input::Number(word),
         (3, _) => Input::Meter(bytes.below(65_536) as i64 * 1_000_000),
         (4, Some(seat)) => Input::answer(seat, word),
-        (5, _) => Input::Happens { word, with: With::Nothing },
+        (5, _) => Input::Happens { word, with: IncidentDetail::Nothing },
         (6, _) => Input::Card(Some(Card::JOKER)),
         _ => Input::Card(None),
     }

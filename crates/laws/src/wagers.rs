@@ -1,9 +1,10 @@
-//! Every wager of a game: it is itself again after it was a key, words and fields. A key made of any bytes is one wager of the game, or none.
+//! Every wager of a game: it is itself again after it was a key, words and fields. A key made of any bytes is
+//! one wager of the game, or none.
 
 use crate::bytes::Bytes;
 use croupier_rules::equipment::Balls;
-use croupier_rules::games::s15_keno::{Condition, MarkedBy, Slip, Ways};
-use croupier_rules::games::{Fields, Form, Game, Markings, Marks, Parts, Wager as _, WagerKey};
+use croupier_rules::games::s15_keno::{Condition, ConditionWays, KenoSlip, MarkedBy};
+use croupier_rules::games::{Fields, Game, Markings, Marks, Wager as _, WagerForm, WagerKey, WagerParts};
 use croupier_rules::table::Seat;
 use croupier_rules::wagers::Money;
 
@@ -48,18 +49,18 @@ fn goes_to_and_fro<G: Game>(wager: G::Wager) {
     assert_eq!(found, Some(key), "{}: {words} with {fields:?}", G::ID);
 }
 
-/// A key of a kind of the game, as a rule with the parts that such a kind has.
+/// Returns a key of a kind of the game, as a rule with the parts that such a kind has.
 fn any_key<G: Game>(bytes: &mut Bytes<'_>) -> WagerKey {
     let kind = bytes.below(G::WAGERS.len() + 1);
     let Some(spec) = G::WAGERS.get(kind) else {
-        return WagerKey::new("no wager of any game", any_parts(Form::Number, bytes));
+        return WagerKey::new("no wager of any game", any_parts(WagerForm::Number, bytes));
     };
     let form = match bytes.below(8) {
-        0 => Form::Nothing,
-        1 => Form::Number,
-        2 => Form::Marks(&STRANGE),
-        3 => Form::Hand,
-        4 => Form::Slip(any_of(&[MarkedBy::Patron, MarkedBy::System, MarkedBy::Kind], bytes)),
+        0 => WagerForm::Nothing,
+        1 => WagerForm::Number,
+        2 => WagerForm::Marks(&STRANGE),
+        3 => WagerForm::Hand,
+        4 => WagerForm::Slip(any_of(&[MarkedBy::Patron, MarkedBy::System, MarkedBy::Kind], bytes)),
         _ => G::Wager::form(kind),
     };
     WagerKey::new(spec.id, any_parts(form, bytes))
@@ -69,24 +70,24 @@ fn any_of<T: Copy>(all: &[T], bytes: &mut Bytes<'_>) -> T {
     all[bytes.below(all.len())]
 }
 
-fn any_parts(form: Form, bytes: &mut Bytes<'_>) -> Parts {
+fn any_parts(form: WagerForm, bytes: &mut Bytes<'_>) -> WagerParts {
     match form {
-        Form::Nothing => Parts::Nothing,
-        Form::Number => match bytes.below(8) {
-            0 => Parts::Nothing,
-            1 => Parts::Number(bytes.below(usize::from(u16::MAX) + 1) as u16),
-            _ => Parts::Number(bytes.below(20) as u16),
+        WagerForm::Nothing => WagerParts::Nothing,
+        WagerForm::Number => match bytes.below(8) {
+            0 => WagerParts::Nothing,
+            1 => WagerParts::Number(bytes.below(usize::from(u16::MAX) + 1) as u16),
+            _ => WagerParts::Number(bytes.below(20) as u16),
         },
-        Form::Marks(of) => Parts::Marks(Marks::new(of, any_marks(of, bytes))),
-        Form::Hand => {
+        WagerForm::Marks(of) => WagerParts::Marks(Marks::new(of, any_marks(of, bytes))),
+        WagerForm::Hand => {
             let on = Seat::new(bytes.below(24) as u8);
-            Parts::Hand { hand: bytes.below(6) as u8, against: bytes.below(5) as u8, on }
+            WagerParts::Hand { hand: bytes.below(6) as u8, against: bytes.below(5) as u8, on }
         }
-        Form::Slip(by) => Parts::Slip(any_slip(by, bytes)),
+        WagerForm::Slip(by) => WagerParts::Slip(any_slip(by, bytes)),
     }
 }
 
-/// The marks of a group, some that lie near each other, or any.
+/// Returns the marks of a group, some that lie near each other, or any.
 fn any_marks(of: &Markings, bytes: &mut Bytes<'_>) -> u64 {
     match bytes.below(8) {
         0..=2 if !of.groups.is_empty() => of.groups[bytes.below(of.groups.len())].set,
@@ -99,10 +100,10 @@ fn any_marks(of: &Markings, bytes: &mut Bytes<'_>) -> u64 {
     }
 }
 
-fn any_slip(by: MarkedBy, bytes: &mut Bytes<'_>) -> Slip {
+fn any_slip(by: MarkedBy, bytes: &mut Bytes<'_>) -> KenoSlip {
     let mut slip = match bytes.below(4) {
-        0 => Slip::to_be_picked(bytes.below(100) as u8),
-        _ => Slip::blank(by),
+        0 => KenoSlip::to_be_picked(bytes.below(100) as u8),
+        _ => KenoSlip::blank(by),
     };
     for _ in 0..bytes.below(4) {
         let group: Balls = (0..bytes.below(5)).map(|_| 1 + bytes.below(80) as u8).collect();
@@ -113,8 +114,8 @@ fn any_slip(by: MarkedBy, bytes: &mut Bytes<'_>) -> Slip {
     }
     for _ in 0..bytes.below(3) {
         let ways = match bytes.below(2) {
-            0 => Ways::OfSpots(bytes.below(20) as u8),
-            _ => Ways::Named((bytes.below(1 << 8) << bytes.below(24)) as u32),
+            0 => ConditionWays::OfSpots(bytes.below(20) as u8),
+            _ => ConditionWays::Named((bytes.below(1 << 8) << bytes.below(24)) as u32),
         };
         let rate = (bytes.below(2) == 0).then(|| Money::cents(bytes.below(1_000) as i64));
         slip = slip.on(Condition { ways, rate }).unwrap_or(slip);

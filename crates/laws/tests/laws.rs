@@ -1,8 +1,8 @@
 //! The laws, for every game in the registry.
 
 use croupier_laws::{
-    Brought, Bytes, answers, answers_under, cards_come_once, cards_have_places, house_options, play, rooms,
-    round_file, submission, wagers,
+    Bytes, StackSet, answers, answers_under, bet_ranges, cards_come_once, cards_have_places, house_options,
+    play, round_file, settles_under_any_house, submission, wagers,
 };
 use croupier_rules::games::{Game, Visitor, Wager as _, visit_all};
 use croupier_rules::house::{Submission, Value, options_of, rules_in_force, values_of};
@@ -88,7 +88,7 @@ impl Visitor for Rooms<'_> {
     type Output = ();
 
     fn visit<G: Game>(&mut self) {
-        rooms::<G>(self.0);
+        bet_ranges::<G>(self.0);
     }
 }
 
@@ -102,8 +102,19 @@ impl Visitor for Once<'_> {
     }
 }
 
-/// What the house of a round file deals from, unless the file changes it.
-struct Brings<'a>(&'a RoundFile, Option<Brought>);
+/// The number of rounds of each game that were played to their end under a random house.
+struct UnderAnyHouse<'a>(&'a [u8]);
+
+impl Visitor for UnderAnyHouse<'_> {
+    type Output = (&'static str, u64);
+
+    fn visit<G: Game>(&mut self) -> Self::Output {
+        (G::ID, settles_under_any_house::<G>(self.0))
+    }
+}
+
+/// The stacks of a round file's house, unless the file changes the house.
+struct Brings<'a>(&'a RoundFile, Option<StackSet>);
 
 impl Visitor for Brings<'_> {
     type Output = ();
@@ -112,7 +123,7 @@ impl Visitor for Brings<'_> {
         let changes = |statement: &(usize, Statement)| matches!(statement.1, Statement::Changes { .. });
         if G::ID == self.0.game.1 && !self.0.statements.iter().any(changes) {
             let house = rules_in_force::<G::House>(G::SUBCHAPTER, &self.0.house);
-            self.1 = house.ok().and_then(|house| Brought::by::<G>(&house));
+            self.1 = house.ok().and_then(|house| StackSet::by::<G>(&house));
         }
     }
 }
@@ -161,7 +172,22 @@ fn questions_are_met() {
     visit_all(&mut Asked(&[bytes(), bytes(), bytes()]));
 }
 
-/// What every round file plays, card by card, out of the stack that its house brings.
+/// The law on random houses is no empty one: rounds of every game are played to their end.
+#[test]
+fn rounds_end_under_random_houses() {
+    let mut runner = proptest::test_runner::TestRunner::deterministic();
+    let mut rounds = std::collections::BTreeMap::<&str, u64>::new();
+    for _ in 0..40 {
+        let bytes = prop::collection::vec(any::<u8>(), 900).new_tree(&mut runner).unwrap().current();
+        for (game, played) in visit_all(&mut UnderAnyHouse(&bytes)) {
+            *rounds.entry(game).or_default() += played;
+        }
+    }
+    let none: Vec<_> = rounds.iter().filter(|(_, played)| **played == 0).collect();
+    assert!(none.is_empty(), "no round was played: {none:?}");
+}
+
+/// Plays every round file card by card out of the stacks of its house.
 #[test]
 fn in_every_round_file_a_card_has_a_place_and_comes_once() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rounds");
@@ -221,6 +247,16 @@ proptest! {
     #[test]
     fn no_words_make_a_round_file_panic(lines in prop::collection::vec(line(), 0..30)) {
         round_file(&lines.join("\n"));
+    }
+}
+
+proptest! {
+    // A house with every option drawn takes longer than a house with some.
+    #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn rounds_settle_under_any_lawful_house(bytes in prop::collection::vec(any::<u8>(), 0..600)) {
+        visit_all(&mut UnderAnyHouse(&bytes));
     }
 }
 

@@ -1,4 +1,5 @@
-//! Absorbing Markov chains with exact probabilities: the states of a table while a wager lasts, solved by elimination of one state after the other.
+//! [Absorbing Markov chains](https://en.wikipedia.org/wiki/Absorbing_Markov_chain) with exact probabilities. The
+//! states of a table while a wager lasts are eliminated one after the other.
 
 use num_bigint::BigInt;
 use num_rational::BigRational;
@@ -7,7 +8,7 @@ use std::collections::BTreeMap;
 
 /// The transitions of a state.
 #[derive(Default, Clone)]
-pub struct Row {
+pub struct TransitionRow {
     /// The probability of each next state.
     pub next: BTreeMap<usize, BigRational>,
     /// The probability of absorption, by the gain in cents.
@@ -18,13 +19,15 @@ pub struct Row {
     pub rounds: BigRational,
 }
 
-/// Of the paths with one total: what follows, another state or the end with what was won, and its weight.
-pub type Weights = BTreeMap<(u128, Result<usize, i64>), u128>;
+/// The weights of all paths with one total, by what follows: another state, or the end with its gain.
+pub type PathWeights = BTreeMap<(u128, Result<usize, i64>), u128>;
 
-impl Row {
-    /// Returns the transitions of a state that lasts for so many rounds, from the weights of all paths and the stakes on those with one total.
-    pub fn of(rounds: i64, weights: Weights, staked: BTreeMap<u128, BigInt>) -> Row {
-        let mut row = Row { rounds: BigRational::from_integer(rounds.into()), ..Row::default() };
+impl TransitionRow {
+    /// Returns the transitions of a state that lasts for `rounds` rounds, from the weights of all paths and the stakes
+    /// on those with one total.
+    pub fn of(rounds: i64, weights: PathWeights, staked: BTreeMap<u128, BigInt>) -> TransitionRow {
+        let mut row =
+            TransitionRow { rounds: BigRational::from_integer(rounds.into()), ..TransitionRow::default() };
         for ((total, follows), weight) in weights {
             let chance = BigRational::new(BigInt::from(weight), BigInt::from(total));
             match follows {
@@ -39,7 +42,7 @@ impl Row {
 
 /// The absorption of a chain from its first state.
 #[derive(Debug, PartialEq)]
-pub struct Solved {
+pub struct Absorption {
     /// The probability of each end, by the gain in cents.
     pub ends: BTreeMap<i64, BigRational>,
     /// The expected stake on the way, in cents.
@@ -49,7 +52,7 @@ pub struct Solved {
 }
 
 /// Returns the exact absorption probabilities from the first state, by elimination of the states from the last to the first, or `None` if a state is never left.
-pub fn solve(mut rows: Vec<Row>) -> Option<Solved> {
+pub fn solve(mut rows: Vec<TransitionRow>) -> Option<Absorption> {
     for state in (0..rows.len()).rev() {
         let mut row = std::mem::take(&mut rows[state]);
         if let Some(stays) = row.next.remove(&state) {
@@ -73,8 +76,8 @@ pub fn solve(mut rows: Vec<Row>) -> Option<Solved> {
             other.rounds += &chance * &row.rounds;
         }
         if state == 0 {
-            let Row { ends, staked, rounds, .. } = row;
-            return Some(Solved { ends, staked, rounds });
+            let TransitionRow { ends, staked, rounds, .. } = row;
+            return Some(Absorption { ends, staked, rounds });
         }
     }
     None
@@ -90,14 +93,15 @@ mod tests {
 
     #[test]
     fn a_coin_thrown_until_it_shows_heads_twice_in_a_row_or_tails() {
-        // From 0: heads to 1, else stays. From 1: heads ends with 1, tails back to 0 half of the time, ends with -1 the other half.
+        // From 0: heads to 1, else stays. From 1: heads ends with 1, tails back to 0 half of the time, ends with -1
+        // the other half.
         let rows = vec![
-            Row {
+            TransitionRow {
                 next: BTreeMap::from([(0, ratio(1, 2)), (1, ratio(1, 2))]),
                 rounds: ratio(1, 1),
-                ..Row::default()
+                ..TransitionRow::default()
             },
-            Row {
+            TransitionRow {
                 next: BTreeMap::from([(0, ratio(1, 4))]),
                 ends: BTreeMap::from([(1, ratio(1, 2)), (-1, ratio(1, 4))]),
                 staked: ratio(3, 1),
@@ -106,13 +110,14 @@ mod tests {
         ];
         let solved = solve(rows).unwrap();
         assert_eq!(solved.ends, BTreeMap::from([(1, ratio(2, 3)), (-1, ratio(1, 3))]));
-        // To come to 1 takes two throws; each visit takes one, and of four visits one begins anew: (2 + 1) * 4 / 3 throws, 3 * 4 / 3 staked.
+        // State 1 is reached after two throws; each visit takes one, and one visit of four starts over: (2 + 1) * 4 /
+        // 3 throws, 3 * 4 / 3 staked.
         assert_eq!((solved.rounds, solved.staked), (ratio(4, 1), ratio(4, 1)));
     }
 
     #[test]
     fn what_never_ends_has_no_solution() {
-        let forever = Row { next: BTreeMap::from([(0, ratio(1, 1))]), ..Row::default() };
+        let forever = TransitionRow { next: BTreeMap::from([(0, ratio(1, 1))]), ..TransitionRow::default() };
         assert_eq!(solve(vec![forever]), None);
     }
 }

@@ -1,21 +1,23 @@
-//! Occupancy of equivalent groups (stars and bars): the number of ways in which drawn balls are distributed over groups of one size.
+//! Occupancy of equivalent groups ([stars and bars](https://en.wikipedia.org/wiki/Stars_and_bars_(combinatorics))):
+//! the number of ways in which drawn balls are distributed over groups of one size.
 
 /// Groups of one size.
 #[derive(Clone, Copy)]
-pub struct Occupancy {
-    /// How many groups.
+pub struct GroupOccupancy {
+    /// The number of groups.
     pub groups: usize,
-    /// How many balls each has.
+    /// The number of balls in each group.
     pub size: usize,
 }
 
-impl Occupancy {
-    /// How many ways there are to say in how many groups no ball comes out, in how many one, and so on.
+impl GroupOccupancy {
+    /// Returns the number of occupancy patterns: the number of groups with no drawn ball, with one, with two, up to
+    /// all.
     pub fn ways(self) -> u128 {
         choose((self.groups + self.size) as u128, self.size as u128)
     }
 
-    /// One of these ways: the number of groups for each number of balls, from none to all.
+    /// Returns the pattern with this number: the number of groups for each number of drawn balls, from none to all.
     pub fn of(self, mut way: u128) -> Vec<usize> {
         let mut left = self.groups;
         let mut caught = Vec::with_capacity(self.size + 1);
@@ -36,7 +38,7 @@ impl Occupancy {
         caught
     }
 
-    /// In how many ways the balls of the groups can so come out.
+    /// Returns the number of ways in which the balls of the groups give this pattern.
     pub fn weight(self, caught: &[usize]) -> u128 {
         let mut left = self.groups as u128;
         let mut weight = 1;
@@ -49,12 +51,12 @@ impl Occupancy {
     }
 }
 
-/// How many balls come out of each group, one group after the other.
+/// Iterates over the number of drawn balls of each group.
 pub fn each(caught: &[usize]) -> impl Iterator<Item = usize> {
     caught.iter().enumerate().flat_map(|(balls, groups)| std::iter::repeat_n(balls, *groups))
 }
 
-/// In how many ways `some` can be chosen out of `all`.
+/// Returns the binomial coefficient: the number of ways to choose `some` out of `all`.
 pub fn choose(all: u128, some: u128) -> u128 {
     if some > all {
         return 0;
@@ -69,7 +71,7 @@ mod tests {
     #[test]
     fn every_way_is_told_once_and_all_together_are_all_sets() {
         for (groups, size) in [(1, 4), (3, 4), (10, 2), (20, 1), (2, 7)] {
-            let occupancy = Occupancy { groups, size };
+            let occupancy = GroupOccupancy { groups, size };
             let ways: std::collections::BTreeSet<Vec<usize>> =
                 (0..occupancy.ways()).map(|way| occupancy.of(way)).collect();
             assert_eq!(ways.len() as u128, occupancy.ways());

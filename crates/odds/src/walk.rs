@@ -1,25 +1,26 @@
-//! The enumeration driver: a depth-first walk of the outcome tree of a round, one path at a time, each with its weight.
+//! The enumeration driver: a depth-first walk of the outcome tree of a round, one path at a time, each with its
+//! weight.
 
-use crate::occupancy::{Occupancy, choose, each};
+use crate::occupancy::{GroupOccupancy, choose, each};
 use croupier_rules::equipment::{Balls, Card, Stack, Wheel};
 use croupier_rules::games::{Game, Strategy, Wager, owner};
 use croupier_rules::law::Cite;
 use croupier_rules::table::{
-    Alike, Book, Cut, CutRule, Drawing, FaceDown, Halt, Looks, Movement, Party, Question, Reading, Seat,
-    Selection, Spot, Table, Then, VoidCause,
+    AlikeBalls, Audience, Book, Cut, CutRule, Drawing, FaceDown, Halt, Movement, Party, Question, Reading,
+    Seat, Selection, Spot, Table, VoidCause, WagerFate,
 };
 use croupier_rules::wagers::Money;
 
-/// The path through the choices of chance, which the walk goes from the first to the last.
+/// A path through the choices of chance; the walk visits all of them in lexicographic order.
 #[derive(Default)]
-pub struct Path {
-    /// At each step the choice taken, and how many there are.
+pub struct OutcomePath {
+    /// The choice taken at each step, and the number of choices.
     steps: Vec<(u32, u32)>,
     at: usize,
 }
 
-impl Path {
-    /// The choice at the next step, one of `choices`.
+impl OutcomePath {
+    /// Returns the choice at the next step, one of `choices`.
     #[inline]
     fn choose(&mut self, choices: u32) -> u32 {
         if self.at == self.steps.len() {
@@ -30,7 +31,7 @@ impl Path {
         choice
     }
 
-    /// Goes on to the next path. Nothing is left when it was the last one.
+    /// Moves on to the next path, or returns `None` after the last one.
     pub fn advance(&mut self) -> Option<()> {
         self.steps.truncate(self.at);
         self.at = 0;
@@ -44,16 +45,16 @@ impl Path {
     }
 }
 
-/// The cards by class: those that are alike for the game count as one, with their number.
+/// The cards of a stack by equivalence class: cards that are alike for the game count as one class, with their number.
 #[derive(Clone)]
-pub struct Classes {
+pub struct StackClasses {
     classes: Vec<(Card, u32)>,
     total: u32,
 }
 
-impl Classes {
-    /// The classes of a stack.
-    pub fn of<G: Game>(stack: Stack) -> Classes {
+impl StackClasses {
+    /// Returns the classes of a stack.
+    pub fn of<G: Game>(stack: Stack) -> StackClasses {
         let mut classes: Vec<(Card, u32)> = Vec::new();
         for card in stack.cards() {
             let alike = G::alike(card);
@@ -62,76 +63,67 @@ impl Classes {
                 None => classes.push((alike, 1)),
             }
         }
-        Classes { classes, total: u32::from(stack.size()) }
+        StackClasses { classes, total: u32::from(stack.size()) }
     }
 
-    /// How many classes have a card left.
+    /// Returns the number of classes with a card left.
     fn left(&self) -> u32 {
         self.classes.iter().filter(|(_, count)| *count > 0).count() as u32
     }
 }
 
-/// Kinds of wagers, those that belong to another one counted with it: a bit for each.
+/// A set of kinds of wagers, a bit each. A wager that belongs to another one counts with it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Kinds(u32);
+pub struct WagerKinds(u32);
 
-impl Kinds {
-    /// The kinds to which these wagers belong.
-    pub fn of<G: Game>(wagers: impl Iterator<Item = G::Wager>) -> Kinds {
-        Kinds(wagers.fold(0, |kinds, wager| kinds | 1 << owner::<G>(wager.kind())))
+impl WagerKinds {
+    /// Returns the kinds to which these wagers belong.
+    pub fn of<G: Game>(wagers: impl Iterator<Item = G::Wager>) -> WagerKinds {
+        WagerKinds(wagers.fold(0, |kinds, wager| kinds | 1 << owner::<G>(wager.kind())))
     }
 
-    /// Whether a wager belongs to one of them.
+    /// Whether a wager belongs to one of the kinds.
     #[inline]
     pub fn has<G: Game>(self, wager: G::Wager) -> bool {
         self.0 & 1 << owner::<G>(wager.kind()) != 0
     }
 }
 
-/// Whether a round has looked at a progressive meter.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum MeterRead {
-    /// It has not.
-    No,
-    /// It has.
-    Yes,
-}
-
-/// What becomes of the cards that come when the tracked wagers are decided.
+/// The treatment of cards that come after the tracked wagers are decided.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Afterwards {
-    /// They change nothing any more: any cards will do, and one path stands for all of them.
+pub enum AfterDecision {
+    /// They no longer matter: any card will do, and one path stands for all of them.
     AnyCards,
-    /// They are gone through as all others: money moves for a wager that is down, as a commission does that is collected later.
+    /// They are enumerated: money still moves for a wager that is down, as for a commission that is collected later.
     EveryCard,
 }
 
-/// Whether the tracked wagers are decided.
+/// The status of the tracked wagers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Stands {
+enum WagerProgress {
     /// Some of them lie on the layout, or will.
     Open,
-    /// None lies there any more.
+    /// All of them are decided.
     Decided,
-    /// The same, and cards have come since that stand for all others.
+    /// All of them are decided, and cards have come since that stand for all others.
     Over,
 }
 
 /// The tracked wagers of a table in play.
 #[derive(Clone)]
-pub struct Tracked<W> {
+pub struct TrackedWagers<W> {
     /// Their kinds.
-    pub kinds: Kinds,
-    /// What of them lies on the layout.
+    pub kinds: WagerKinds,
+    /// Their amounts on the layout.
     pub lie: Vec<(Seat, W, Money)>,
 }
 
-impl<W: Copy + PartialEq> Tracked<W> {
-    /// A wager of theirs moves.
+impl<W: Copy + PartialEq> TrackedWagers<W> {
+    /// Applies a movement of money.
     fn follow(&mut self, movement: &Movement<W>) {
         match *movement {
             Movement::Places { seat, wager, amount } => self.put(seat, wager, amount),
-            Movement::Pays { seat, wager, then: Then::Down, .. } => {
+            Movement::Pays { seat, wager, then: WagerFate::Down, .. } => {
                 self.lie.retain(|(at, known, _)| (*at, *known) != (seat, wager));
             }
             Movement::Takes { seat, wager, amount, .. } | Movement::Returns { seat, wager, amount } => {
@@ -141,7 +133,7 @@ impl<W: Copy + PartialEq> Tracked<W> {
                 self.put(seat, wager, -amount);
                 self.put(seat, to, amount);
             }
-            Movement::Pays { then: Then::Up, .. }
+            Movement::Pays { then: WagerFate::Up, .. }
             | Movement::Refunds { .. }
             | Movement::Charges { .. }
             | Movement::Marks { .. }
@@ -163,42 +155,42 @@ impl<W: Copy + PartialEq> Tracked<W> {
 pub struct Walk<'a, G: Game> {
     house: &'a G::House,
     strategy: &'static Strategy<G>,
-    path: &'a mut Path,
-    cards: Option<Classes>,
-    tracked: Tracked<G::Wager>,
-    afterwards: Afterwards,
-    stands: Stands,
-    /// The dealer's card that lies face down, where the card reader has seen it.
+    path: &'a mut OutcomePath,
+    cards: Option<StackClasses>,
+    tracked: TrackedWagers<G::Wager>,
+    afterwards: AfterDecision,
+    stands: WagerProgress,
+    /// The dealer's face-down card, once the card reader has read it.
     read: Option<Card>,
     /// Whether money has moved for a tracked wager after cards that stood for all others.
     pub moved_late: bool,
-    /// What a shared meter shows, in ten-thousandths of a dollar; nothing where the table has one of its own.
+    /// The reading of a shared meter in ten-thousandths of a dollar, or `None` if the table has its own.
     meter: Option<i64>,
-    /// Whether the round has looked at a meter.
-    pub meter_read: MeterRead,
-    /// In how many of `total` equally likely cases this path is taken.
+    /// Whether the round has read a meter.
+    pub meter_read: bool,
+    /// The number of equally likely cases, out of `total`, in which this path is taken.
     pub weight: u128,
-    /// See `weight`.
+    /// The number of equally likely cases; see `weight`.
     pub total: u128,
-    /// What the tracked kinds of wagers have won, in cents.
+    /// The gain of the tracked kinds, in cents.
     pub gain: i64,
-    /// What was put on them in the round, in cents.
+    /// The stake on the tracked kinds in this round, in cents.
     pub staked: i64,
-    /// Whether a number became too large to be exact.
+    /// Whether a number exceeded its range, so that the weights are not exact.
     pub overflow: bool,
 }
 
 impl<'a, G: Game> Walk<'a, G> {
-    /// A table for one path that follows the gains of some kinds of wagers.
+    /// Creates a table for one path that tracks the gains of some kinds of wagers.
     pub fn new(
         house: &'a G::House,
         strategy: &'static Strategy<G>,
-        path: &'a mut Path,
-        cards: Option<Classes>,
-        tracked: Tracked<G::Wager>,
-        (afterwards, meter): (Afterwards, Option<i64>),
+        path: &'a mut OutcomePath,
+        cards: Option<StackClasses>,
+        tracked: TrackedWagers<G::Wager>,
+        (afterwards, meter): (AfterDecision, Option<i64>),
     ) -> Walk<'a, G> {
-        let meter_read = MeterRead::No;
+        let meter_read = false;
         let (weight, total, gain, staked, overflow) = (1, 1, 0, 0, false);
         Walk {
             house,
@@ -207,7 +199,7 @@ impl<'a, G: Game> Walk<'a, G> {
             cards,
             tracked,
             afterwards,
-            stands: Stands::Open,
+            stands: WagerProgress::Open,
             read: None,
             moved_late: false,
             meter,
@@ -233,8 +225,8 @@ impl<'a, G: Game> Walk<'a, G> {
         if cards.total == 0 {
             return Err(Halt::void(VoidCause::OutOfCards, by));
         }
-        if self.stands != Stands::Open && self.afterwards == Afterwards::AnyCards {
-            self.stands = Stands::Over;
+        if self.stands != WagerProgress::Open && self.afterwards == AfterDecision::AnyCards {
+            self.stands = WagerProgress::Over;
             let any = cards
                 .classes
                 .iter_mut()
@@ -262,8 +254,8 @@ impl<G: Game> Book<G::Wager> for Walk<'_, G> {
             if let Movement::Places { amount, .. } = movement {
                 self.staked += amount.in_cents();
             }
-            self.moved_late |= self.stands == Stands::Over;
-            // What is collected before any card has come, or into a pot or a meter, may still win.
+            self.moved_late |= self.stands == WagerProgress::Over;
+            // A wager collected before any card has come, or into a pot or a meter, may still win.
             let waits = match movement {
                 Movement::Takes { into: Party::House | Party::Bank(_), .. } => self.total == 1,
                 Movement::Takes { into: Party::Pot(_) | Party::Meter, .. } => true,
@@ -272,10 +264,10 @@ impl<G: Game> Book<G::Wager> for Walk<'_, G> {
             if !waits {
                 self.tracked.follow(&movement);
             }
-            if self.tracked.lie.is_empty() && self.stands == Stands::Open {
-                self.stands = Stands::Decided;
+            if self.tracked.lie.is_empty() && self.stands == WagerProgress::Open {
+                self.stands = WagerProgress::Decided;
             } else if !self.tracked.lie.is_empty() {
-                self.stands = Stands::Open;
+                self.stands = WagerProgress::Open;
             }
         }
     }
@@ -286,11 +278,11 @@ impl<G: Game> Table<G> for Walk<'_, G> {
         self.next_card(by)
     }
 
-    /// A card at which nobody looks may be any of those that are left when it is turned up.
-    fn draw_down(&mut self, _: Spot, looks: Looks, by: Cite) -> Result<FaceDown, Halt> {
+    /// Draws a face-down card. A card that nobody looks at may be any of those left when it is turned up.
+    fn draw_down(&mut self, _: Spot, looks: Audience, by: Cite) -> Result<FaceDown, Halt> {
         match looks {
-            Looks::Nobody => Ok(FaceDown::UNSEEN),
-            Looks::Seat(_) => self.next_card(by).map(FaceDown::known),
+            Audience::Nobody => Ok(FaceDown::UNSEEN),
+            Audience::Seat(_) => self.next_card(by).map(FaceDown::known),
         }
     }
 
@@ -319,7 +311,7 @@ impl<G: Game> Table<G> for Walk<'_, G> {
         Ok(Reading::Sees(card))
     }
 
-    /// A card that nobody sees changes nothing for the ones that are seen.
+    /// Burns a card. An unseen card does not change the distribution of the others.
     fn burn(&mut self, _: Cite) -> Result<FaceDown, Halt> {
         Ok(FaceDown::UNSEEN)
     }
@@ -330,7 +322,8 @@ impl<G: Game> Table<G> for Walk<'_, G> {
 
     fn shuffle(&mut self, _: Stack, _: Cite) {}
 
-    /// The classes do not know which cards came out: no game that goes on with them has exact figures.
+    /// Shuffles cards back. The classes do not track which cards came out, so a game that continues with them has no
+    /// exact figures.
     fn shuffle_back(&mut self, _: &[FaceDown], _: Cite) {
         self.overflow = true;
     }
@@ -355,8 +348,9 @@ impl<G: Game> Table<G> for Walk<'_, G> {
         Ok(self.path.choose(compartments) as usize)
     }
 
-    /// In each class of alike groups: how many of them have no ball out, how many one, and so on; the first groups have the fewest, and of each the
-    /// lowest balls are out. What is left comes out of the balls that no class has.
+    /// Draws balls by classes of alike groups: the number of groups with no ball out, with one, with two. The first
+    /// groups have the fewest, and of each the lowest balls are out. The rest comes out of the balls that belong to no
+    /// class.
     fn balls(
         &mut self,
         selection: Selection<'_>,
@@ -367,11 +361,11 @@ impl<G: Game> Table<G> for Walk<'_, G> {
         let mut others = Balls::range(1, urn.balls).without(out);
         let (left, to_come) = (others.len() as u128, count.saturating_sub(out.len()) as u128);
         let mut weight = 1;
-        for Alike(groups) in alike() {
+        for AlikeBalls(groups) in alike() {
             let groups: Vec<Balls> = groups.into_iter().map(|group| group.and(others)).collect();
             groups.iter().for_each(|group| others = others.without(*group));
             let size = groups.first().map_or(0, |group| group.len());
-            let occupancy = Occupancy { groups: groups.len(), size };
+            let occupancy = GroupOccupancy { groups: groups.len(), size };
             let choice = self.path.choose(occupancy.ways() as u32);
             let caught = occupancy.of(choice.into());
             weight *= occupancy.weight(&caught);
@@ -383,7 +377,7 @@ impl<G: Game> Table<G> for Walk<'_, G> {
         weight *= if out.len() > count { 0 } else { choose(others.len() as u128, missing as u128) };
         self.weigh(weight, choose(left, to_come));
         if weight == 0 {
-            // So many of the groups' balls never come out together.
+            // The groups never have this many balls out together.
             return Err(Halt::void(VoidCause::OutOfCards, by));
         }
         Ok(Drawing::Complete(out.or(others.lowest(missing))))
@@ -394,7 +388,7 @@ impl<G: Game> Table<G> for Walk<'_, G> {
     }
 
     fn meter(&mut self) -> Option<i64> {
-        self.meter_read = MeterRead::Yes;
+        self.meter_read = true;
         self.meter
     }
 }

@@ -1,33 +1,37 @@
-//! The computed plays, played: a simulation comes to what is counted.
+//! Simulations of computed plays against their exact figures.
 
 #![allow(clippy::unwrap_used, reason = "a test may stop")]
 
-use croupier_odds::{Asked, ExactWager, Play, computed_play, exact_by_name};
+use croupier_odds::{AnalysisRequest, Play, WagerFigures, computed_play, exact_by_name};
 use croupier_rules::games::{Sample, WagerKey, facts};
 use croupier_rules::house::Submission;
-use croupier_rules::table::Opens;
-use croupier_sim::{Dealing, Order, Setup, simulate_by_name};
+use croupier_rules::table::TableOpening;
+use croupier_sim::{DealingMode, SimulationOrder, SimulationSetup, simulate_by_name};
 use num_traits::ToPrimitive;
 use std::num::{NonZeroU8, NonZeroUsize};
 
-/// The wager that starts a round, as the analysis looks at it.
+/// Returns the sample wager that starts a round.
 fn first_wager(game: &str, house: &Submission) -> Sample<WagerKey> {
-    facts(game).unwrap().open(house, Opens::Before).unwrap().samples().remove(0)
+    facts(game).unwrap().open(house, TableOpening::Before).unwrap().samples().remove(0)
 }
 
-fn counted(game: &str, house: &Submission, wagers: &[Sample<WagerKey>]) -> ExactWager {
-    let asked = Asked { wagers, ..Asked::of(house, Play::Best) };
+fn counted(game: &str, house: &Submission, wagers: &[Sample<WagerKey>]) -> WagerFigures {
+    let asked = AnalysisRequest { wagers, ..AnalysisRequest::of(house, Play::Best) };
     exact_by_name(game, &asked).unwrap().wagers.remove(0)
 }
 
-/// The best play of a player alone, from full decks in each round, comes to the edge and the stake that are counted.
+/// The best play of a player alone, from full decks in each round, simulates to the exact edge and stake.
 fn played_as_counted(game: &str, house: &Submission, rounds: u64) {
     let wagers = [first_wager(game, house)];
     let exact = counted(game, house, &wagers);
     let computed = computed_play(game, house).unwrap();
     assert!(computed.is_some(), "{game}");
-    let setup = Setup { seats: NonZeroU8::new(1), dealing: Dealing::Fresh, ..Setup::default() };
-    let order = Order {
+    let setup = SimulationSetup {
+        seats: NonZeroU8::new(1),
+        dealing: DealingMode::Fresh,
+        ..SimulationSetup::default()
+    };
+    let order = SimulationOrder {
         game,
         house,
         strategy: None,
@@ -44,7 +48,7 @@ fn played_as_counted(game: &str, house: &Submission, rounds: u64) {
     println!("{game}: {} against {edge:?}", exact.edge_percent());
     let apart = (edge.edge_percent - exact.edge_percent()).abs();
     assert!(apart < 4.0 * edge.standard_error_percent, "{game}: {edge:?} {}", exact.edge_percent());
-    // A simulation counts what was wagered; a bet that is withdrawn (18.9) was put at risk by nobody.
+    // A simulation counts the amount wagered; nobody risks a bet that is withdrawn (18.9).
     if game != "let-it-ride" {
         let stake = edge.average_stake / exact.staked.to_f64().unwrap() - 1.0;
         assert!(stake.abs() < 0.004, "{game}: {edge:?} {}", exact.staked);
@@ -101,7 +105,7 @@ fn games_of_hands_that_are_set_are_played_as_they_are_counted() {
     }
 }
 
-/// 23.11~(c): where no bet is due, the discard comes before it.
+/// 23.11~(c): if no bet is due, the discard comes before it.
 #[test]
 fn other_houses_are_played_as_they_are_counted() {
     let chosen = |option: &str, value: &str| Submission::default().with(option, value);

@@ -1,8 +1,8 @@
-//! Exact figures that are known from elsewhere.
+//! Exact figures against published ones and against closed formulas.
 
 #![allow(clippy::unwrap_used, reason = "a test may stop")]
 
-use croupier_odds::{Asked, Exact, ExactWager, Play, exact, exact_by_name};
+use croupier_odds::{AnalysisRequest, ExactAnalysis, Play, WagerFigures, exact, exact_by_name};
 use croupier_rules::games::s01_craps::Craps;
 use croupier_rules::games::s04_chemin_de_fer::CheminDeFer;
 use croupier_rules::games::s05_roulette_and_big_six::{BigSix, Roulette};
@@ -16,7 +16,7 @@ use croupier_rules::games::{Game, Sample, WagerKey, facts, sample_by_name};
 use croupier_rules::house::{Submission, rules_in_force};
 use num_rational::BigRational;
 
-fn figures<G: Game>(house: Submission) -> Vec<ExactWager> {
+fn figures<G: Game>(house: Submission) -> Vec<WagerFigures> {
     let house = rules_in_force::<G::House>(G::SUBCHAPTER, &house).unwrap();
     let wagers = exact::<G>(&house, &G::STRATEGIES[0]).wagers;
     for wager in &wagers {
@@ -26,11 +26,11 @@ fn figures<G: Game>(house: Submission) -> Vec<ExactWager> {
     wagers
 }
 
-fn asked<'a>(house: &'a Submission, play: Play<'a>, wagers: &'a [Sample<WagerKey>]) -> Asked<'a> {
-    Asked { wagers, ..Asked::of(house, play) }
+fn asked<'a>(house: &'a Submission, play: Play<'a>, wagers: &'a [Sample<WagerKey>]) -> AnalysisRequest<'a> {
+    AnalysisRequest { wagers, ..AnalysisRequest::of(house, play) }
 }
 
-fn edge(wagers: &[ExactWager], name: &str) -> BigRational {
+fn edge(wagers: &[WagerFigures], name: &str) -> BigRational {
     wagers.iter().find(|w| w.wager == name).unwrap().edge()
 }
 
@@ -135,7 +135,7 @@ fn single_zero_roulette() {
 #[test]
 fn big_six() {
     let edges: Vec<BigRational> =
-        figures::<BigSix>(Submission::default()).iter().map(ExactWager::edge).collect();
+        figures::<BigSix>(Submission::default()).iter().map(WagerFigures::edge).collect();
     assert_eq!(edges, [8, 9, 6, 10, 12, 8, 8].map(|lost| ratio(lost, 54)));
 }
 
@@ -145,12 +145,13 @@ fn pokette() {
     let lost = [3, 4, 2, 2, 6, 6, 6, 6, 6, 2, 2, 2, 2, 6, 6, 6, 2, 6, 6, 4, 4];
     for aces in ["high-and-low", "high"] {
         let wagers = figures::<Pokette>(Submission::default().with("aces", aces));
-        let edges: Vec<BigRational> = wagers.iter().map(ExactWager::edge).collect();
+        let edges: Vec<BigRational> = wagers.iter().map(WagerFigures::edge).collect();
         assert_eq!(edges, lost.map(|lost| ratio(lost, 54)));
     }
 }
 
-/// What the licensee keeps of a straight ticket by the usual formula, C(20,c) C(60,s-c) / C(80,s), and the pay table of 15.3~(c).
+/// The house edge of a straight ticket by the usual formula, C(20,c) C(60,s-c) / C(80,s), and the pay table of
+/// 15.3~(c).
 fn keno_edge(spots: i64, pays: &[(i64, i64)]) -> BigRational {
     let choose =
         |all: i64, some: i64| (0..some).fold(ratio(1, 1), |ways, step| ways * ratio(all - step, step + 1));
@@ -159,7 +160,8 @@ fn keno_edge(spots: i64, pays: &[(i64, i64)]) -> BigRational {
     ratio(1, 1) - pays.iter().map(paid).sum::<BigRational>() / choose(80, spots)
 }
 
-/// Straight tickets by the formula; on others each way is a straight wager of its own, whatever the ways have in common.
+/// Straight tickets by the formula; on others each way is a straight wager of its own, whatever numbers the ways
+/// share.
 #[test]
 fn keno() {
     let wagers = figures::<Keno>(Submission::default().with("top-table", "16=30 17=100"));
@@ -191,7 +193,8 @@ fn keno() {
     assert_eq!(wagers.len(), 16);
 }
 
-/// A ticket for three games keeps as much of its price as one for one game, however its games come out together.
+/// A ticket for three games keeps as much of its price as one for one game, whatever the joint distribution of its
+/// games.
 #[test]
 fn keno_for_several_games() {
     let house = Submission::default();
@@ -208,14 +211,15 @@ fn keno_for_several_games() {
     assert_eq!(figures[2].edge(), keno_edge(2, &[(2, 12)]));
 }
 
-/// A ticket whose wins in one game are limited, which no formula for a way alone knows: $65 for four of four spots, $3 for three.
+/// A ticket whose wins in one game are limited, which no formula for a single way covers: $65 for four of four spots,
+/// $3 for three.
 #[test]
 fn keno_with_a_limit() {
     let wagers = figures::<Keno>(Submission::default().with("payout-limit", "65"));
     assert_eq!(edge(&wagers, "straight 1/2/3/4"), keno_edge(4, &[(2, 1), (3, 3), (4, 65)]));
 }
 
-/// The house edge at red dog, counted over all values of three cards: a raise is made exactly where it gains.
+/// The house edge at red dog, enumerated over all values of three cards: a raise is made exactly if it gains.
 fn red_dog_edge(decks: i64) -> BigRational {
     let (of_a_value, cards) = (4 * decks, 52 * decks);
     let mut gained = ratio(0, 1);
@@ -252,7 +256,7 @@ fn red_dog() {
     ] {
         let house = Submission::default().with("decks", decks);
         let figures = exact_by_name("red-dog", &asked(&house, Play::Best, &[])).unwrap();
-        assert_eq!(figures.strategy, Exact::BEST);
+        assert_eq!(figures.strategy, ExactAnalysis::BEST);
         let rule = exact_by_name("red-dog", &asked(&house, Play::Named("seven-or-more"), &[])).unwrap();
         assert_eq!(edge(&rule.wagers, "initial"), ratio(a, b), "{decks} decks");
         assert_eq!(edge(&figures.wagers, "initial"), ratio(a, b), "{decks} decks");
@@ -267,7 +271,7 @@ fn casino_war() {
     let wagers = figures::<CasinoWar>(Submission::default());
     assert_eq!(edge(&wagers, "initial"), ratio(276_706, 11_826_255));
     assert_eq!(edge(&wagers, "tie"), ratio(74, 415));
-    // The walk of the round function, and the count of every deal.
+    // The walk of the round function, and the enumeration of every deal.
     let counted = exact_by_name("casino-war", &asked(&Submission::default(), Play::Best, &[])).unwrap();
     assert_eq!(edge(&counted.wagers, "initial"), ratio(276_706, 11_826_255));
     let walked = wagers.iter().find(|wager| wager.wager == "initial").unwrap();
@@ -289,8 +293,8 @@ fn minibaccarat() {
     }
 }
 
-/// Who draws wherever there is an option plays by the tables of punto banco: the Banker has the figures of a wager on the Banker's Hand, and whoever covers
-/// the bank those of a wager on the Player's Hand.
+/// A player who draws at every option follows the tables of punto banco: the Banker has the figures of a wager on the
+/// Banker's Hand, and a player who covers the bank has those of a wager on the Player's Hand.
 #[test]
 fn chemin_de_fer() {
     let wagers = figures::<CheminDeFer>(Submission::default());

@@ -1,28 +1,28 @@
-//! What is counted of games toward 21, held against rounds that are played.
+//! Exact figures of the games toward 21 against rounds that are played.
 
 #![allow(clippy::unwrap_used, reason = "a test may stop")]
 
-use croupier_odds::{Asked, ExactWager, Play, computed_play, exact_by_name};
+use croupier_odds::{AnalysisRequest, Play, WagerFigures, computed_play, exact_by_name};
 use croupier_rules::games::{Sample, WagerKey, facts};
 use croupier_rules::house::Submission;
 use croupier_rules::wagers::Money;
-use croupier_sim::{Dealing, Order, Setup, simulate_by_name};
+use croupier_sim::{DealingMode, SimulationOrder, SimulationSetup, simulate_by_name};
 use num_traits::ToPrimitive;
 use std::num::NonZeroUsize;
 
 const ROUNDS: u64 = 1_500_000;
 
-fn counted(game: &str, house: &Submission, play: Play<'_>, wagers: &[Sample<WagerKey>]) -> ExactWager {
-    let asked = Asked { wagers, ..Asked::of(house, play) };
+fn counted(game: &str, house: &Submission, play: Play<'_>, wagers: &[Sample<WagerKey>]) -> WagerFigures {
+    let asked = AnalysisRequest { wagers, ..AnalysisRequest::of(house, play) };
     exact_by_name(game, &asked).unwrap().wagers.remove(0)
 }
 
-/// The same strategy through the round function, from full decks in each round, comes to the same edge and the same stake.
+/// A strategy through the round function, from full decks in each round, has the same edge and the same stake.
 fn played(game: &str, wager: &str, house: &Submission) {
     played_so(game, wager, house, Play::Named("basic"));
 }
 
-/// So does the best play, computed from the house's rules.
+/// The best play, computed from the house's rules, has the same edge and the same stake.
 fn played_best(game: &str, wager: &str, house: &Submission) {
     played_so(game, wager, house, Play::Best);
 }
@@ -35,8 +35,8 @@ fn played_so(game: &str, wager: &str, house: &Submission, play: Play<'_>) {
         Play::Best => (None, computed_play(game, house).unwrap()),
     };
     assert_eq!(computed.is_some(), play == Play::Best);
-    let setup = Setup { dealing: Dealing::Fresh, ..Setup::default() };
-    let order = Order {
+    let setup = SimulationSetup { dealing: DealingMode::Fresh, ..SimulationSetup::default() };
+    let order = SimulationOrder {
         game,
         house,
         strategy,
@@ -96,8 +96,8 @@ fn double_attack_is_played_as_it_is_counted() {
     }
 }
 
-/// One deck, where the cards of a hand matter most; both cards of the dealer seen; suits that matter; hands that are doubled again, or rescued; hands
-/// that are lost before a dealer's blackjack is found.
+/// One deck, in which the cards of a hand matter most; both cards of the dealer seen; suits that matter; hands that
+/// are redoubled or rescued; hands that are lost before a dealer's blackjack is found.
 #[test]
 fn the_best_play_is_played_as_it_is_counted() {
     let one_deck = Submission::default().with("decks", "1").with("split-hands", "4").with("boxes", "6");

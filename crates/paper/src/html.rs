@@ -1,6 +1,6 @@
 //! A document as one page of HTML, for the screen and for the printer.
 
-use crate::{Banner, Bars, Block, Document, Flush, List, Prose, Table, Tone};
+use crate::{Alignment, Banner, Bars, Block, Document, List, PaperTable, Prose, Tone};
 use std::fmt::Write as _;
 
 const STYLE: &str = "\
@@ -47,7 +47,7 @@ figcaption{font-size:.85rem;color:#4b5a53}\
 .prose p{margin:.15rem 0}\
 @media print{.warning{position:fixed;left:0;right:0}body{margin:0;max-width:none}tr,p{break-inside:avoid}h2,h3{break-after:avoid}}";
 
-/// The document as a page of HTML that needs no other file.
+/// Returns the document as a page of HTML that needs no other file.
 pub fn html(document: &Document) -> String {
     let mut page = String::from("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
     page.push_str("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n");
@@ -146,10 +146,10 @@ fn element(page: &mut String, name: &str, class: &str, text: &str) {
     let _ = writeln!(page, "<{name}{class}>{}</{name}>", safe(text));
 }
 
-fn table(page: &mut String, table: &Table) {
+fn table(page: &mut String, table: &PaperTable) {
     let class = |at: usize| match table.columns.get(at).map(|column| column.flush) {
-        Some(Flush::Right) => " class=\"right\"",
-        Some(Flush::Left) | None => "",
+        Some(Alignment::Right) => " class=\"right\"",
+        Some(Alignment::Left) | None => "",
     };
     page.push_str("<table>\n<thead><tr>");
     for (at, column) in table.columns.iter().enumerate() {
@@ -211,7 +211,7 @@ fn bars(page: &mut String, chart: &Bars) {
     let _ = writeln!(page, "</svg>\n<figcaption>{}</figcaption>\n</figure>", safe(&chart.caption));
 }
 
-/// The text with nothing in it that means anything to a browser.
+/// Escapes a text for HTML.
 pub fn safe(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
@@ -219,7 +219,7 @@ pub fn safe(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Column;
+    use crate::PaperColumn;
 
     #[test]
     fn text_cannot_become_markup() {
@@ -232,9 +232,9 @@ mod tests {
                 Block::Warning(evil.clone()),
                 Block::Heading(evil.clone()),
                 Block::Text(evil.clone()),
-                Block::Table(Table { columns: vec![Column::words(&evil)], rows: vec![vec![evil]] }),
+                Block::Table(PaperTable { columns: vec![PaperColumn::words(&evil)], rows: vec![vec![evil]] }),
             ],
-            setting: crate::Setting::Text,
+            setting: crate::PageSetting::Text,
         };
         let page = html(&document);
         assert!(!page.contains("<script>"), "{page}");

@@ -1,15 +1,16 @@
-//! A document on pages: letter paper, Helvetica, page numbers. What stands where is a list of marks, which a PDF and a picture draw alike.
+//! Page layout of a document: letter paper, Helvetica, page numbers. The result is a list of marks, which the
+//! PDF and SVG writers draw alike.
 
 mod parts;
 
-use crate::metrics::{Face, lines, width};
-use crate::{Block, Document, Setting};
+use crate::metrics::{Typeface, lines, width};
+use crate::{Block, Document, PageSetting};
 
 /// Letter paper, in points.
 pub const PAGE: (f32, f32) = (612.0, 792.0);
 const MARGIN: f32 = 54.0;
 const WIDTH: f32 = PAGE.0 - 2.0 * MARGIN;
-/// Where the text of a page ends above the foot.
+/// The lower end of the text of a page, above the foot.
 const BOTTOM: f32 = MARGIN + 18.0;
 /// The space between two columns of a table.
 const GAP: f32 = 10.0;
@@ -20,7 +21,7 @@ const SIZES: std::ops::RangeInclusive<u8> = 9..=19;
 /// The space between two columns of text.
 const GUTTER: f32 = 26.0;
 
-/// Red, green and blue, each from nothing to one.
+/// Red, green and blue, each from 0 to 1.
 pub type Color = [f32; 3];
 const INK: Color = [0.11, 0.14, 0.13];
 const GREEN: Color = [0.08, 0.33, 0.18];
@@ -36,23 +37,23 @@ const RED: Color = [0.66, 0.16, 0.12];
 
 /// Something on a page. Places are in points from the lower left corner.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Mark {
+pub enum PageMark {
     /// Words, from the left end of their base line.
     Words {
         /// The words.
         text: String,
-        /// Where they begin.
+        /// The start of the text.
         at: (f32, f32),
-        /// How they look.
-        style: Type,
+        /// The style of the text.
+        style: TextStyle,
     },
     /// A straight line.
     Line {
-        /// Where it begins.
+        /// The start of the line.
         from: (f32, f32),
-        /// Where it ends.
+        /// The end of the line.
         to: (f32, f32),
-        /// How thick it is.
+        /// The thickness of the line.
         thickness: f32,
         /// Its color.
         color: Color,
@@ -61,9 +62,9 @@ pub enum Mark {
     Frame {
         /// Its lower left corner.
         at: (f32, f32),
-        /// How wide and high it is.
+        /// Its width and height.
         size: (f32, f32),
-        /// How thick its lines are.
+        /// The thickness of its lines.
         thickness: f32,
         /// Their color.
         color: Color,
@@ -72,42 +73,42 @@ pub enum Mark {
     Fill {
         /// Its lower left corner.
         at: (f32, f32),
-        /// How wide and high it is.
+        /// Its width and height.
         size: (f32, f32),
         /// Its color.
         color: Color,
     },
 }
 
-/// How a line of text looks.
+/// The style of a line of text.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Type {
-    /// Which letters.
-    pub face: Face,
-    /// How high they are, in points.
+pub struct TextStyle {
+    /// The typeface.
+    pub face: Typeface,
+    /// The height of the letters, in points.
     pub size: f32,
     /// Their color.
     pub color: Color,
 }
 
-impl Type {
-    const TEXT: Type = Type { face: Face::Regular, size: 10.5, color: INK };
-    const CELL: Type = Type { face: Face::Regular, size: 9.5, color: INK };
-    const HEAD: Type = Type { face: Face::Bold, size: 8.5, color: GRAY };
-    const SMALL: Type = Type { face: Face::Regular, size: 8.0, color: GRAY };
-    const TITLE: Type = Type { face: Face::Bold, size: 22.0, color: INK };
-    const HEADING: Type = Type { face: Face::Bold, size: 15.0, color: GREEN };
-    const SUBHEADING: Type = Type { face: Face::Bold, size: 11.0, color: INK };
-    const LARGE: Type = Type { face: Face::Bold, size: 20.0, color: INK };
-    const BANNER: Type = Type { face: Face::Bold, size: 34.0, color: WHITE };
-    const OVER: Type = Type { face: Face::Bold, size: 9.0, color: GOLD };
-    const UNDER: Type = Type { face: Face::Regular, size: 10.5, color: PALE };
-    const FIGURE: Type = Type { face: Face::Bold, size: 30.0, color: FELT };
-    const LABEL: Type = Type { face: Face::Bold, size: 8.5, color: GRAY };
-    const ENTRY: Type = Type { face: Face::Regular, size: 10.0, color: INK };
-    const PAYS: Type = Type { face: Face::Bold, size: 10.0, color: FELT };
-    const PROSE: Type = Type { face: Face::Regular, size: 9.0, color: INK };
-    const PROSE_TITLE: Type = Type { face: Face::Bold, size: 9.5, color: GREEN };
+impl TextStyle {
+    const TEXT: TextStyle = TextStyle { face: Typeface::Regular, size: 10.5, color: INK };
+    const CELL: TextStyle = TextStyle { face: Typeface::Regular, size: 9.5, color: INK };
+    const HEAD: TextStyle = TextStyle { face: Typeface::Bold, size: 8.5, color: GRAY };
+    const SMALL: TextStyle = TextStyle { face: Typeface::Regular, size: 8.0, color: GRAY };
+    const TITLE: TextStyle = TextStyle { face: Typeface::Bold, size: 22.0, color: INK };
+    const HEADING: TextStyle = TextStyle { face: Typeface::Bold, size: 15.0, color: GREEN };
+    const SUBHEADING: TextStyle = TextStyle { face: Typeface::Bold, size: 11.0, color: INK };
+    const LARGE: TextStyle = TextStyle { face: Typeface::Bold, size: 20.0, color: INK };
+    const BANNER: TextStyle = TextStyle { face: Typeface::Bold, size: 34.0, color: WHITE };
+    const OVER: TextStyle = TextStyle { face: Typeface::Bold, size: 9.0, color: GOLD };
+    const UNDER: TextStyle = TextStyle { face: Typeface::Regular, size: 10.5, color: PALE };
+    const FIGURE: TextStyle = TextStyle { face: Typeface::Bold, size: 30.0, color: FELT };
+    const LABEL: TextStyle = TextStyle { face: Typeface::Bold, size: 8.5, color: GRAY };
+    const ENTRY: TextStyle = TextStyle { face: Typeface::Regular, size: 10.0, color: INK };
+    const PAYS: TextStyle = TextStyle { face: Typeface::Bold, size: 10.0, color: FELT };
+    const PROSE: TextStyle = TextStyle { face: Typeface::Regular, size: 9.0, color: INK };
+    const PROSE_TITLE: TextStyle = TextStyle { face: Typeface::Bold, size: 9.5, color: GREEN };
 
     /// From one line to the next.
     fn leading(self) -> f32 {
@@ -119,19 +120,19 @@ impl Type {
     }
 }
 
-/// Where text goes: a column of the page.
+/// The column of the page that text goes into.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Strip {
     left: f32,
     width: f32,
-    /// Where it begins and where it ends.
+    /// Its upper and lower ends.
     top: f32,
     bottom: f32,
-    /// What comes when it is full.
+    /// The next place after this column is full.
     then: Then,
 }
 
-/// What comes when a column is full.
+/// The continuation after a full column.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Then {
     /// The next page.
@@ -145,21 +146,21 @@ enum Then {
 /// Sets the pages, from top to bottom.
 #[derive(Clone)]
 struct Setter<'a> {
-    /// What stands at the head of every page.
+    /// The warning at the head of every page.
     warning: &'a str,
-    pages: Vec<Vec<Mark>>,
-    page: Vec<Mark>,
-    /// How far up the next line may begin, and where a page begins.
+    pages: Vec<Vec<PageMark>>,
+    page: Vec<PageMark>,
+    /// The upper limit of the next line, and the start of a page.
     y: f32,
     top: f32,
     column: Strip,
-    /// How far down the column before this one goes, where two stand side by side.
+    /// The lower end of the previous column, if two stand side by side.
     low: f32,
-    /// How many times the usual size it sets in.
+    /// The scale, relative to the usual size.
     scale: f32,
-    /// How many lines of lists had to be broken more than once.
+    /// The number of lines of lists that had to be broken more than once.
     broken: usize,
-    /// The last page of what stands in two columns, and how far down these go there.
+    /// The last page of a two-column part, and the lower end of the columns there.
     last: (usize, f32),
 }
 
@@ -185,11 +186,11 @@ impl Setter<'_> {
     fn begin_page(&mut self) {
         self.y = PAGE.1 - MARGIN;
         if !self.warning.is_empty() {
-            let style = Type { face: Face::Bold, size: 9.0, color: WHITE };
+            let style = TextStyle { face: Typeface::Bold, size: 9.0, color: WHITE };
             let lines = style.lines(self.warning, WIDTH - 16.0);
             let height = lines.len() as f32 * style.leading() + 10.0;
             let at = (MARGIN, self.y - height + 18.0);
-            self.page.push(Mark::Fill { at, size: (WIDTH, height), color: RED });
+            self.page.push(PageMark::Fill { at, size: (WIDTH, height), color: RED });
             for (at, line) in lines.iter().enumerate() {
                 self.words(
                     line,
@@ -226,7 +227,7 @@ impl Setter<'_> {
         }
     }
 
-    /// How far down columns go on this page.
+    /// Returns the lower end of columns on this page.
     fn bottom(&self) -> f32 {
         let (page, bottom) = self.last;
         if self.pages.len() == page { bottom } else { BOTTOM }
@@ -246,13 +247,15 @@ impl Setter<'_> {
         }
     }
 
-    /// In the size in which is set now.
-    fn sized(&self, style: Type) -> Type {
-        Type { size: style.size * self.scale, ..style }
+    /// Scales a style to the current size.
+    fn sized(&self, style: TextStyle) -> TextStyle {
+        TextStyle { size: style.size * self.scale, ..style }
     }
 
-    /// A sign, in the largest letters with which it fits on one page, or else on two, and no line of a list is broken more than once; in the usual ones
-    /// where it needs more pages.
+    /// Sets a sign in the largest letters that fit on one page, or else on two, with no line of a list broken
+    /// more than once.
+    ///
+    /// A sign that needs more pages is set in the usual size.
     fn sign(&mut self, blocks: &[Block]) {
         let set = |tenths: u8| {
             let mut trial = self.clone();
@@ -270,7 +273,7 @@ impl Setter<'_> {
         *self = fits(one_page).or_else(|| fits(one_page + 1)).unwrap_or(usual);
     }
 
-    /// Blocks in two columns, on their last page of equal height. A list that stands alone needs no second column.
+    /// Sets blocks in two columns, on their last page of equal height. A single list needs no second column.
     fn columns(&mut self, blocks: &[Block]) {
         if let [alone @ Block::List(_)] = blocks {
             self.block(alone);
@@ -309,12 +312,12 @@ impl Setter<'_> {
         self.y = lowest - 6.0;
     }
 
-    fn words(&mut self, text: &str, at: (f32, f32), style: Type) {
-        self.page.push(Mark::Words { text: text.to_string(), at, style });
+    fn words(&mut self, text: &str, at: (f32, f32), style: TextStyle) {
+        self.page.push(PageMark::Words { text: text.to_string(), at, style });
     }
 
     fn line_across(&mut self, y: f32, thickness: f32, color: Color) {
-        self.page.push(Mark::Line {
+        self.page.push(PageMark::Line {
             from: (self.column.left, y),
             to: (self.column.left + self.column.width, y),
             thickness,
@@ -322,7 +325,7 @@ impl Setter<'_> {
         });
     }
 
-    fn paragraph(&mut self, text: &str, style: Type) {
+    fn paragraph(&mut self, text: &str, style: TextStyle) {
         let style = self.sized(style);
         for line in style.lines(text, self.column.width) {
             self.room(style.leading());
@@ -331,27 +334,27 @@ impl Setter<'_> {
         }
     }
 
-    fn heading(&mut self, text: &str, style: Type, before: f32) {
+    fn heading(&mut self, text: &str, style: TextStyle, before: f32) {
         self.space(before);
         // A title does not stand alone at the foot of a page.
-        self.room(self.scale * (style.leading() + 3.0 * Type::TEXT.leading()));
+        self.room(self.scale * (style.leading() + 3.0 * TextStyle::TEXT.leading()));
         self.paragraph(text, style);
         self.y -= 3.0;
     }
 
     fn block(&mut self, block: &Block) {
         match block {
-            Block::Heading(text) => self.heading(text, Type::HEADING, 18.0),
-            Block::Subheading(text) => self.heading(text, Type::SUBHEADING, 10.0),
+            Block::Heading(text) => self.heading(text, TextStyle::HEADING, 18.0),
+            Block::Subheading(text) => self.heading(text, TextStyle::SUBHEADING, 10.0),
             Block::Text(text) => {
                 self.space(6.0 * (self.scale - 1.0).max(0.0));
-                self.paragraph(text, Type::TEXT);
+                self.paragraph(text, TextStyle::TEXT);
                 self.y -= 4.0;
             }
             Block::Notice(text) => self.notice(text),
             Block::Large(text) => {
                 self.space(6.0);
-                self.paragraph(text, Type::LARGE);
+                self.paragraph(text, TextStyle::LARGE);
                 self.y -= 6.0;
             }
             Block::Table(table) => self.table(table),
@@ -369,22 +372,22 @@ impl Setter<'_> {
     }
 }
 
-/// The pages of a document, each as what stands on it.
-pub fn pages(document: &Document) -> Vec<Vec<Mark>> {
+/// Returns the pages of a document, each as its marks.
+pub fn pages(document: &Document) -> Vec<Vec<PageMark>> {
     let mut setter = Setter::new(document.warning().unwrap_or_default());
     if !document.begins_with_a_banner() {
-        setter.paragraph(&document.title, Type::TITLE);
+        setter.paragraph(&document.title, TextStyle::TITLE);
         if !document.subtitle.is_empty() {
             setter.y -= 2.0;
-            setter.paragraph(&document.subtitle, Type { color: GRAY, ..Type::TEXT });
+            setter.paragraph(&document.subtitle, TextStyle { color: GRAY, ..TextStyle::TEXT });
         }
         setter.y -= 8.0;
         setter.line_across(setter.y, 2.0, GREEN);
         setter.y -= 8.0;
     }
     match document.setting {
-        Setting::Text => document.blocks.iter().for_each(|block| setter.block(block)),
-        Setting::Signs => {
+        PageSetting::Text => document.blocks.iter().for_each(|block| setter.block(block)),
+        PageSetting::Signs => {
             let signs = document.blocks.chunk_by(|_, next| !matches!(next, Block::Banner(_)));
             signs.for_each(|sign| setter.sign(sign));
         }
@@ -393,11 +396,11 @@ pub fn pages(document: &Document) -> Vec<Vec<Mark>> {
     let of = setter.pages.len();
     for (at, page) in setter.pages.iter_mut().enumerate() {
         let number = format!("{} / {of}", at + 1);
-        let right = MARGIN + WIDTH - width(&number, Type::SMALL.face, Type::SMALL.size);
+        let right = MARGIN + WIDTH - width(&number, TextStyle::SMALL.face, TextStyle::SMALL.size);
         let room = right - MARGIN - GAP;
-        let words = Type::SMALL.lines(&document.foot, room).swap_remove(0);
-        page.push(Mark::Words { text: words, at: (MARGIN, MARGIN - 12.0), style: Type::SMALL });
-        page.push(Mark::Words { text: number, at: (right, MARGIN - 12.0), style: Type::SMALL });
+        let words = TextStyle::SMALL.lines(&document.foot, room).swap_remove(0);
+        page.push(PageMark::Words { text: words, at: (MARGIN, MARGIN - 12.0), style: TextStyle::SMALL });
+        page.push(PageMark::Words { text: number, at: (right, MARGIN - 12.0), style: TextStyle::SMALL });
     }
     setter.pages
 }

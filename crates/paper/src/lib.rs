@@ -1,5 +1,6 @@
-//! Documents that are hung up or handed over: signs, guides, reports. A [`Document`] is a list of blocks; [`html`], [`pdf`] and [`svg`] set it, each by
-//! itself and without looking anything up: the HTML needs no other file, and the PDF uses the fonts that every reader has.
+//! Documents that are hung up or handed over: signs, guides, reports. A [`Document`] is a list of blocks;
+//! [`html`], [`pdf`] and [`svg`] set it, each by itself and without looking anything up: the HTML needs no
+//! other file, and the PDF uses the fonts that every reader has.
 
 mod html;
 mod layout;
@@ -16,19 +17,19 @@ pub use svg::svg;
 pub struct Document {
     /// Its title.
     pub title: String,
-    /// What stands below the title.
+    /// The line below the title.
     pub subtitle: String,
-    /// What stands at the foot of every page.
+    /// The line at the foot of every page.
     pub foot: String,
-    /// What it says, in order.
+    /// The content, in order.
     pub blocks: Vec<Block>,
-    /// How it is set on paper.
-    pub setting: Setting,
+    /// The page setting.
+    pub setting: PageSetting,
 }
 
-/// How a document is set on paper.
+/// The way in which a document is set on paper.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Setting {
+pub enum PageSetting {
     /// To be read in the hand.
     #[default]
     Text,
@@ -43,7 +44,7 @@ impl Document {
         matches!(first, Some(Block::Banner(_)))
     }
 
-    /// What stands at the head of every page, where anything does.
+    /// Returns the warning at the head of every page, if there is one.
     fn warning(&self) -> Option<&str> {
         self.blocks.iter().find_map(|block| match block {
             Block::Warning(text) => Some(text.as_str()),
@@ -61,47 +62,47 @@ pub enum Block {
     Subheading(String),
     /// A paragraph of text.
     Text(String),
-    /// A paragraph that nobody may overlook.
+    /// A paragraph with emphasis.
     Notice(String),
-    /// What nobody may overlook on any page: it stands at the head of each.
+    /// A warning at the head of every page.
     Warning(String),
     /// Words in large letters, as the limits on a sign.
     Large(String),
     /// Rows of cells.
-    Table(Table),
+    Table(PaperTable),
     /// Bars one below the other.
     Bars(Bars),
     /// A band across the head of a new page.
     Banner(Banner),
     /// Figures in very large letters, each with its label.
     Figures(Vec<(String, String)>),
-    /// What is paid for what.
+    /// A list of wagers with their pay.
     List(List),
     /// A run of sentences in small letters.
     Prose(Prose),
     /// Blocks in two columns.
     Columns(Vec<Block>),
-    /// What follows begins on a new page.
+    /// The next block begins on a new page.
     NewPage,
 }
 
 /// A band across the head of a page.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Banner {
-    /// What stands above the title in small letters.
+    /// The small line above the title.
     pub over: String,
     /// The title.
     pub title: String,
-    /// What stands below it.
+    /// The line below the title.
     pub under: String,
 }
 
-/// What is paid for what, under a short title.
+/// A list of wagers with their pay, under a short title.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct List {
     /// The title.
     pub title: String,
-    /// What, and what is paid.
+    /// Each entry with its pay.
     pub rows: Vec<(String, String)>,
 }
 
@@ -119,26 +120,26 @@ pub struct Prose {
 pub struct Bars {
     /// The bars.
     pub bars: Vec<Bar>,
-    /// The marks of the scale: how far to the right, in thousandths, and what is written there.
+    /// The marks of the scale: position in thousandths, and label.
     pub ticks: Vec<(u16, String)>,
-    /// What it shows.
+    /// The caption.
     pub caption: String,
 }
 
 /// A bar.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Bar {
-    /// What stands before it.
+    /// The label before the bar.
     pub label: String,
-    /// What stands behind it.
+    /// The value behind the bar.
     pub value: String,
-    /// How long it is, in thousandths of the longest possible.
+    /// Its length, in thousandths of the longest possible.
     pub length: u16,
     /// Its color.
     pub tone: Tone,
 }
 
-/// What a bar stands for.
+/// The meaning of a bar.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tone {
     /// Something lost.
@@ -151,39 +152,39 @@ pub enum Tone {
 
 /// Rows of cells under the names of their columns.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Table {
+pub struct PaperTable {
     /// The columns.
-    pub columns: Vec<Column>,
+    pub columns: Vec<PaperColumn>,
     /// The rows, each with a cell for every column.
     pub rows: Vec<Vec<String>>,
 }
 
 /// A column of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Column {
+pub struct PaperColumn {
     /// Its name.
     pub name: String,
     /// At which side its cells are set flush.
-    pub flush: Flush,
+    pub flush: Alignment,
 }
 
 /// At which side words are set flush.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Flush {
+pub enum Alignment {
     /// Left: words.
     Left,
     /// Right: numbers.
     Right,
 }
 
-impl Column {
-    /// A column of words.
-    pub fn words(name: &str) -> Column {
-        Column { name: name.to_string(), flush: Flush::Left }
+impl PaperColumn {
+    /// Returns a column of words.
+    pub fn words(name: &str) -> PaperColumn {
+        PaperColumn { name: name.to_string(), flush: Alignment::Left }
     }
 
-    /// A column of numbers.
-    pub fn numbers(name: &str) -> Column {
-        Column { name: name.to_string(), flush: Flush::Right }
+    /// Returns a column of numbers.
+    pub fn numbers(name: &str) -> PaperColumn {
+        PaperColumn { name: name.to_string(), flush: Alignment::Right }
     }
 }

@@ -1,8 +1,9 @@
-//! How wide the letters of Helvetica are, in thousandths of the letter height, and how they are numbered in a PDF.
+//! Font metrics: the widths of Helvetica's letters, in thousandths of the letter height, and their numbers in
+//! a PDF.
 
-/// Which letters.
+/// The typeface.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Face {
+pub enum Typeface {
     /// Upright.
     Regular,
     /// Heavy.
@@ -27,7 +28,8 @@ const BOLD: [u16; 95] = [
     333, 611, 556, 778, 556, 556, 500, 389, 280, 389, 584,
 ];
 
-/// Letters beyond these that a document may have: their number in the encoding of Windows, and their width in both faces.
+/// Letters beyond these that a document may have: their number in the encoding of Windows, and their width in
+/// both faces.
 const OTHERS: [(char, u8, u16, u16); 16] = [
     ('\u{2013}', 0x96, 556, 556),
     ('\u{2212}', 0x96, 556, 556),
@@ -47,35 +49,35 @@ const OTHERS: [(char, u8, u16, u16); 16] = [
     ('\u{a0}', 0xa0, 278, 278),
 ];
 
-/// The number of a letter and its width. A letter that the font does not have is a question mark.
-fn letter(letter: char, face: Face) -> (u8, u16) {
+/// Returns the number of a letter and its width. A letter that the font does not have is a question mark.
+fn letter(letter: char, face: Typeface) -> (u8, u16) {
     let table = match face {
-        Face::Regular => &REGULAR,
-        Face::Bold => &BOLD,
+        Typeface::Regular => &REGULAR,
+        Typeface::Bold => &BOLD,
     };
     if let ' '..='~' = letter {
         let code = letter as u8;
         return (code, table[usize::from(code - b' ')]);
     }
     match OTHERS.iter().find(|(other, ..)| *other == letter) {
-        Some(&(_, code, regular, bold)) => (code, if face == Face::Bold { bold } else { regular }),
+        Some(&(_, code, regular, bold)) => (code, if face == Typeface::Bold { bold } else { regular }),
         None => (b'?', table[usize::from(b'?' - b' ')]),
     }
 }
 
-/// The text as the bytes of a PDF.
+/// Returns the text as the bytes of a PDF.
 pub fn encoded(text: &str) -> Vec<u8> {
-    text.chars().map(|c| letter(c, Face::Regular).0).collect()
+    text.chars().map(|c| letter(c, Typeface::Regular).0).collect()
 }
 
-/// How wide a text is, in points, in letters of this size.
-pub fn width(text: &str, face: Face, size: f32) -> f32 {
+/// Returns the width of a text, in points, in letters of this size.
+pub fn width(text: &str, face: Typeface, size: f32) -> f32 {
     let thousandths: u32 = text.chars().map(|c| u32::from(letter(c, face).1)).sum();
     thousandths as f32 / 1000.0 * size
 }
 
-/// The text in lines that are no wider than this, broken at spaces; a longer word is broken where it must be.
-pub fn lines(text: &str, face: Face, size: f32, widest: f32) -> Vec<String> {
+/// Breaks a text into lines no wider than this, at spaces; a longer word is broken inside.
+pub fn lines(text: &str, face: Typeface, size: f32, widest: f32) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split_whitespace() {
         let line = lines.last_mut().map_or(String::new(), std::mem::take);
@@ -108,16 +110,16 @@ mod tests {
 
     #[test]
     fn widths_are_those_of_the_font() {
-        assert_eq!(width("Deal", Face::Regular, 10.0), 20.56);
-        assert_eq!(width("W", Face::Bold, 1000.0), 944.0);
+        assert_eq!(width("Deal", Typeface::Regular, 10.0), 20.56);
+        assert_eq!(width("W", Typeface::Bold, 1000.0), 944.0);
         assert_eq!(encoded("½ – ’♠"), [0xbd, b' ', 0x96, b' ', 0x92, b'?']);
     }
 
     #[test]
     fn lines_are_broken_at_spaces_and_long_words_where_they_must_be() {
-        assert_eq!(lines("one two", Face::Regular, 10.0, 20.0), ["one", "two"]);
-        assert_eq!(lines("iiiiii", Face::Regular, 10.0, 7.0), ["iii", "iii"]);
-        assert_eq!(lines("", Face::Regular, 10.0, 7.0), [""]);
-        assert!(lines("WWW WW", Face::Regular, 10.0, 1.0).iter().all(|line| line.len() == 1));
+        assert_eq!(lines("one two", Typeface::Regular, 10.0, 20.0), ["one", "two"]);
+        assert_eq!(lines("iiiiii", Typeface::Regular, 10.0, 7.0), ["iii", "iii"]);
+        assert_eq!(lines("", Typeface::Regular, 10.0, 7.0), [""]);
+        assert!(lines("WWW WW", Typeface::Regular, 10.0, 1.0).iter().all(|line| line.len() == 1));
     }
 }

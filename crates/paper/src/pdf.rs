@@ -1,11 +1,11 @@
 //! A document as a PDF, with the fonts that every reader has.
 
 use crate::Document;
-use crate::layout::{Mark, PAGE, pages};
-use crate::metrics::{Face, encoded};
+use crate::layout::{PAGE, PageMark, pages};
+use crate::metrics::{Typeface, encoded};
 use pdf_writer::{Content, Finish, Name, Pdf, Rect, Ref, Str, TextStr};
 
-/// The document as a PDF.
+/// Returns the document as a PDF.
 pub fn pdf(document: &Document) -> Vec<u8> {
     let pages = pages(document);
     let mut pdf = Pdf::new();
@@ -32,26 +32,26 @@ pub fn pdf(document: &Document) -> Vec<u8> {
     pdf.finish()
 }
 
-fn draw(content: &mut Content, mark: &Mark) {
+fn draw(content: &mut Content, mark: &PageMark) {
     match mark {
-        Mark::Words { text, at, style } => {
+        PageMark::Words { text, at, style } => {
             let font = match style.face {
-                Face::Regular => Name(b"R"),
-                Face::Bold => Name(b"B"),
+                Typeface::Regular => Name(b"R"),
+                Typeface::Bold => Name(b"B"),
             };
             let [r, g, b] = style.color;
             content.begin_text().set_font(font, style.size).set_fill_rgb(r, g, b);
             content.next_line(at.0, at.1).show(Str(&encoded(text))).end_text();
         }
-        Mark::Line { from, to, thickness, color: [r, g, b] } => {
+        PageMark::Line { from, to, thickness, color: [r, g, b] } => {
             content.set_line_width(*thickness).set_stroke_rgb(*r, *g, *b);
             content.move_to(from.0, from.1).line_to(to.0, to.1).stroke();
         }
-        Mark::Frame { at, size, thickness, color: [r, g, b] } => {
+        PageMark::Frame { at, size, thickness, color: [r, g, b] } => {
             content.set_line_width(*thickness).set_stroke_rgb(*r, *g, *b);
             content.rect(at.0, at.1, size.0, size.1).stroke();
         }
-        Mark::Fill { at, size, color: [r, g, b] } => {
+        PageMark::Fill { at, size, color: [r, g, b] } => {
             content.set_fill_rgb(*r, *g, *b);
             content.rect(at.0, at.1, size.0, size.1).fill_nonzero();
         }
@@ -61,12 +61,12 @@ fn draw(content: &mut Content, mark: &Mark) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Block, Column, Table};
+    use crate::{Block, PaperColumn, PaperTable};
 
     fn cells(number: usize) -> Document {
         let rows = (0..number).map(|at| vec![format!("wager {at}"), "35 to 1".to_string()]).collect();
-        let columns = vec![Column::words("wager"), Column::numbers("pays")];
-        let blocks = vec![Block::Heading("Roulette".into()), Block::Table(Table { columns, rows })];
+        let columns = vec![PaperColumn::words("wager"), PaperColumn::numbers("pays")];
+        let blocks = vec![Block::Heading("Roulette".into()), Block::Table(PaperTable { columns, rows })];
         Document { title: "Notice".into(), blocks, ..Document::default() }
     }
 

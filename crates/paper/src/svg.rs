@@ -2,11 +2,11 @@
 
 use crate::Document;
 use crate::html::safe;
-use crate::layout::{Color, Mark, PAGE, pages};
-use crate::metrics::Face;
+use crate::layout::{Color, PAGE, PageMark, pages};
+use crate::metrics::Typeface;
 use std::fmt::Write as _;
 
-/// The document as one picture.
+/// Returns the document as one picture.
 pub fn svg(document: &Document) -> String {
     let pages = pages(document);
     let (width, height) = (PAGE.0, PAGE.1 * pages.len() as f32);
@@ -27,10 +27,10 @@ pub fn svg(document: &Document) -> String {
 }
 
 /// Draws a mark; `top` is where the foot of its page is.
-fn draw(picture: &mut String, mark: &Mark, top: f32) {
+fn draw(picture: &mut String, mark: &PageMark, top: f32) {
     let _ = match mark {
-        Mark::Words { text, at, style } => {
-            let weight = if style.face == Face::Bold { " font-weight=\"700\"" } else { "" };
+        PageMark::Words { text, at, style } => {
+            let weight = if style.face == Typeface::Bold { " font-weight=\"700\"" } else { "" };
             let (x, y, size, fill) = (at.0, top - at.1, style.size, color(style.color));
             writeln!(
                 picture,
@@ -38,7 +38,7 @@ fn draw(picture: &mut String, mark: &Mark, top: f32) {
                 safe(text)
             )
         }
-        Mark::Line { from, to, thickness, color: stroke } => writeln!(
+        PageMark::Line { from, to, thickness, color: stroke } => writeln!(
             picture,
             "<line x1=\"{:.2}\" y1=\"{:.2}\" x2=\"{:.2}\" y2=\"{:.2}\" stroke=\"{}\" stroke-width=\"{thickness}\"/>",
             from.0,
@@ -47,7 +47,7 @@ fn draw(picture: &mut String, mark: &Mark, top: f32) {
             top - to.1,
             color(*stroke)
         ),
-        Mark::Frame { at, size, thickness, color: stroke } => writeln!(
+        PageMark::Frame { at, size, thickness, color: stroke } => writeln!(
             picture,
             "<rect x=\"{:.2}\" y=\"{:.2}\" width=\"{:.2}\" height=\"{:.2}\" fill=\"none\" stroke=\"{}\" stroke-width=\"{thickness}\"/>",
             at.0,
@@ -56,7 +56,7 @@ fn draw(picture: &mut String, mark: &Mark, top: f32) {
             size.1,
             color(*stroke)
         ),
-        Mark::Fill { at, size, color: fill } => writeln!(
+        PageMark::Fill { at, size, color: fill } => writeln!(
             picture,
             "<rect x=\"{:.2}\" y=\"{:.2}\" width=\"{:.2}\" height=\"{:.2}\" fill=\"{}\"/>",
             at.0,

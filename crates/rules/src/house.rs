@@ -1,9 +1,18 @@
-//! The house's choices: what a licensee writes down, and the typed options that come of it.
+//! House options: from the choices of a licensee to the typed rules in force.
+//!
+//! A [`Submission`] holds choices as they were stated, unchecked. [`rules_in_force`] reads it option by
+//! option with a [`Reader`], which collects every [`Breach`]; without breaches it returns
+//! the game's [`House`].
+//!
+//! Each option is declared once, as a constant [`Opt`]. The declaration has its domain, default, paragraph,
+//! dates and notices. File reader, forms, allowed values, signs and notices are derived from it.
+//!
+//! The rules for all games (subchapter 8) are here as well: [`Premises`] are the choices for the whole house,
+//! [`Posting`] is what one table has posted, and a [`RuleChange`] takes effect after its notices.
 
 mod conduct;
 mod domain;
 mod fixed;
-mod moment;
 mod notice;
 mod option;
 mod option_group;
@@ -13,24 +22,25 @@ mod premises;
 mod reader;
 mod rule_change;
 mod survey;
+mod timestamp;
 mod uniform;
 mod value;
 
 pub use conduct::Conduct;
-pub use domain::{Domain, Fixture, Kind};
-pub use fixed::{Row, Table};
-pub use moment::{Moment, NotATime};
-pub use notice::{Change, ChangeNeeds, NOTICE_MINUTES, changes};
-pub use option::{Dated, DecidedBy, Notice, Opt, OptionSpec, Scope, Uniform};
-pub use option_group::{Group, HouseOptions, Opts, join};
+pub use domain::{Domain, Fixture, ValueKind};
+pub use fixed::{FixedRow, FixedTable};
+pub use notice::{ChangeNeeds, ChoiceChange, NOTICE_MINUTES, changes};
+pub use option::{ChangeNotice, DatedValue, DecidingOption, Opt, OptionSpec, UniformRule, UniformScope};
+pub use option_group::{HouseOptions, OptionGroup, Opts, join};
 pub use option_value::{OptionValue, OrWord};
 pub use posting::{Posting, posted};
-pub use premises::{Filed, GameStatus, Premises};
+pub use premises::{GameStatus, NoticeFiling, Premises};
 pub use reader::Reader;
 pub use rule_change::{Duty, RuleChange};
-pub use survey::{Besides, Values};
-pub use uniform::Placed;
-pub use value::{Literal, Setting, Value};
+pub use survey::{OptionValues, OtherValues};
+pub use timestamp::{NotATime, Timestamp};
+pub use uniform::HouseTable;
+pub use value::{Literal, OptionSetting, Value};
 
 use crate::law::{Breach, Cite, Date};
 use crate::wagers::{LimitOptions, Limits};
@@ -38,7 +48,8 @@ use crate::{cite, law::rulebook};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-/// 8.3~(a): what is in force at a table is posted there; a choice that the game does not have cannot be.
+/// 8.3~(a): the rules in force are posted at the table; a choice that the game does not have cannot be
+/// posted.
 pub const NOTICE: Cite = cite!("8.3~(a)");
 
 /// 8.4~(e): no table may open before the rules of its game were adopted.
@@ -47,25 +58,28 @@ pub const ADOPTION: Cite = cite!("8.4~(e)");
 /// The subchapter that holds for all games.
 const ALL_GAMES: u8 = 8;
 
-/// Choices as a licensee states them, in a house file or in a round file: anything at all, nothing checked yet.
+/// The choices of a licensee, in a house file or in a round file, unchecked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Submission {
     /// The day whose law applies.
     pub as_of: Date,
     /// The values by the names of their options.
-    pub chosen: BTreeMap<String, Setting>,
-    /// What it is read for.
+    pub chosen: BTreeMap<String, OptionSetting>,
+    /// The purpose of the submission.
     pub purpose: Purpose,
 }
 
-/// What a submission is read for.
+/// The purpose of a submission.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Purpose {
     /// Play: every breach keeps a table from opening.
     #[default]
     Play,
-    /// An analysis of what would be unlawful: values that the rules can go by are taken although a paragraph forbids them. Odds and amounts of any size are,
-    /// up to [`DECKS_MOST`] decks, and what is lawful at another time or beside other choices; a value without a meaning is not.
+    /// An analysis of unlawful rules: values are accepted although a paragraph forbids them, as long as the
+    /// rules can use them.
+    ///
+    /// This includes odds and amounts of any size, up to [`DECKS_MOST`] decks, and values that are lawful at
+    /// another time or with other choices. Meaningless values stay breaches.
     Analysis,
 }
 
@@ -79,13 +93,13 @@ impl Default for Submission {
 }
 
 impl Submission {
-    /// The same submission with one more option chosen.
-    pub fn with(mut self, option: &str, value: impl Into<Setting>) -> Submission {
+    /// Returns the submission with one more option chosen.
+    pub fn with(mut self, option: &str, value: impl Into<OptionSetting>) -> Submission {
         self.chosen.insert(option.to_string(), value.into());
         self
     }
 
-    /// The choices in words, for a record or a message. [`read_settings`] reads them again.
+    /// Returns the choices as text, for a record or a message. [`read_settings`] reads them again.
     pub fn words(&self) -> BTreeMap<String, String> {
         self.chosen.iter().map(|(option, setting)| (option.clone(), setting.to_string())).collect()
     }
@@ -96,17 +110,18 @@ impl Submission {
     }
 }
 
-/// Reads the value of an option, which is one of these or of the whole house. A value of no known option is read by its spelling alone.
-pub fn read_setting(options: &[OptionSpec], option: &str, text: &str) -> Setting {
+/// Reads the value of an option, which is one of these or of the whole house. The value of an unknown option
+/// is typed by its spelling alone.
+pub fn read_setting(options: &[OptionSpec], option: &str, text: &str) -> OptionSetting {
     let mut known = options.iter().chain(&Premises::OPTIONS);
-    known.find(|spec| spec.id == option).map_or_else(|| Setting::from(text), |spec| spec.read(text))
+    known.find(|spec| spec.id == option).map_or_else(|| OptionSetting::from(text), |spec| spec.read(text))
 }
 
-/// Reads choices in words.
+/// Reads choices from text.
 pub fn read_settings<'a>(
     options: &[OptionSpec],
     words: impl IntoIterator<Item = (&'a String, &'a String)>,
-) -> BTreeMap<String, Setting> {
+) -> BTreeMap<String, OptionSetting> {
     let read = |(option, text): (&String, &String)| (option.clone(), read_setting(options, option, text));
     words.into_iter().map(read).collect()
 }
@@ -116,10 +131,10 @@ pub trait House: Clone + std::fmt::Debug + Send + Sync + 'static {
     /// The game's own options, in the order of their paragraphs.
     const OPTIONS: &'static [OptionSpec];
 
-    /// What a paragraph fixes or forbids although it leaves no choice: a house file that states it breaks that paragraph.
+    /// Options that a paragraph fixes or forbids: a house file that states one breaks that paragraph.
     const FORBIDDEN: &'static [Forbidden] = &[];
 
-    /// Reads the options. What is unlawful is reported to the reader, and a lawful value is read in its place.
+    /// Reads the options. Unlawful values are reported to the reader, and lawful ones are used instead.
     fn read(reader: &mut Reader<'_>) -> Self;
 
     /// 8.2: the limits that are posted.
@@ -133,12 +148,12 @@ pub struct Forbidden {
     pub option: &'static str,
     /// The paragraph.
     pub by: Cite,
-    /// What the paragraph says.
+    /// The statement of the paragraph.
     pub why: &'static str,
 }
 
 impl Forbidden {
-    /// This name under this paragraph, which says so.
+    /// A name that this paragraph fixes or forbids.
     pub const fn new(option: &'static str, by: Cite, why: &'static str) -> Forbidden {
         Forbidden { option, by, why }
     }
@@ -146,13 +161,13 @@ impl Forbidden {
 
 /// A choice among words.
 pub trait Choice: Copy + 'static {
-    /// All of them, in words.
+    /// All words, as one text.
     const WORDS: &'static str;
     /// The spelling of each.
     const SPELLINGS: &'static [&'static str];
     /// All of them.
     const ALL: &'static [Self];
-    /// The one that is spelled so.
+    /// Returns the one that is spelled so.
     fn from_word(word: &str) -> Option<Self>;
     /// Its spelling.
     fn word(self) -> &'static str;
@@ -181,7 +196,7 @@ macro_rules! choice {
         }
 
         impl $crate::house::Opt<$name> {
-            /// The same option with this default.
+            /// Sets the default.
             #[allow(dead_code, reason = "not every choice is an option of its own")]
             #[must_use]
             pub const fn default(self, choice: $name) -> Self {
@@ -191,20 +206,20 @@ macro_rules! choice {
 
         #[allow(dead_code, reason = "not every choice is an option, may be absent or is dated")]
         impl $name {
-            /// An option whose value is one of these choices.
+            /// Returns an option whose value is one of these choices.
             pub const fn as_option(id: &'static str) -> $crate::house::Opt<$name> {
                 $crate::house::Opt::new(id, $crate::house::Domain::words(&[$($word),+]))
             }
 
-            /// An option whose value is one of these choices or `none`, which is the default.
+            /// Returns an option whose value is one of these choices or `none`, which is the default.
             pub const fn as_optional(id: &'static str) -> $crate::house::Opt<Option<$name>> {
                 $crate::house::Opt::new(id, $crate::house::Domain::words(&["none", $($word),+])).default_word("none")
             }
 
             /// This choice is lawful only since a day.
-            pub const fn since(self, day: $crate::law::Date, by: $crate::law::Cite) -> $crate::house::Dated {
+            pub const fn since(self, day: $crate::law::Date, by: $crate::law::Cite) -> $crate::house::DatedValue {
                 let word = match self { $($name::$variant => $word),+ };
-                $crate::house::Dated { value: Some(word), since: day, by }
+                $crate::house::DatedValue { value: Some(word), since: day, by }
             }
         }
     )+};
@@ -221,22 +236,22 @@ choice! {
     }
 }
 
-/// All options of a game: its own, then the ones that every game has, where it has no other meaning or default for them.
+/// Returns all options of a game: its own, then the common ones that it does not redeclare.
 pub fn options_of<H: House>() -> Vec<OptionSpec> {
     let own = |option: &&OptionSpec| H::OPTIONS.iter().all(|other| other.id != option.id);
     H::OPTIONS.iter().chain(LimitOptions::STANDARD.specs().iter().filter(own)).copied().collect()
 }
 
-/// The values of every option that this house reads.
-pub fn values_of<H: House>(submission: &Submission) -> Vec<Values> {
+/// Returns the values of every option that this house reads.
+pub fn values_of<H: House>(submission: &Submission) -> Vec<OptionValues> {
     let mut reader = Reader::new(submission, options_of::<H>());
     reader.survey = Some(Vec::new());
     H::read(&mut reader);
     reader.survey.unwrap_or_default()
 }
 
-/// The values of every option of the whole house and of a new game.
-pub fn premises_values() -> Vec<Values> {
+/// Returns the values of every option of the whole house and of a new game.
+pub fn premises_values() -> Vec<OptionValues> {
     let submission = Submission::default();
     let mut reader = Reader::new(&submission, Premises::OPTIONS.to_vec());
     reader.survey = Some(Vec::new());
@@ -244,12 +259,12 @@ pub fn premises_values() -> Vec<Values> {
     reader.survey.unwrap_or_default()
 }
 
-/// What holds for every game of a house; where a choice is unlawful, the default.
+/// Returns the choices for the whole house, with the default for an unlawful one.
 pub fn premises(submission: &Submission) -> Premises {
     Premises::read(&mut Reader::new(submission, Premises::OPTIONS.to_vec()))
 }
 
-/// Every breach by what a licensee has chosen for the whole house, sorted by paragraph.
+/// Returns every breach in the choices for the whole house, sorted by paragraph.
 pub fn check_premises(submission: &Submission) -> Vec<Breach> {
     let mut reader = Reader::new(submission, Premises::OPTIONS.to_vec());
     Premises::read(&mut reader);
@@ -263,7 +278,7 @@ fn in_order(mut breaches: Vec<Breach>) -> Vec<Breach> {
     breaches
 }
 
-/// The rules in force at a house for a game of this subchapter, or **every** breach, sorted by paragraph.
+/// Returns the rules in force at a house for a game of this subchapter, or **every** breach, sorted by paragraph.
 pub fn rules_in_force<H: House>(subchapter: u8, submission: &Submission) -> Result<H, Vec<Breach>> {
     let options = options_of::<H>().into_iter().chain(Premises::OPTIONS).collect();
     let mut reader = Reader::new(submission, options);

@@ -32,7 +32,8 @@ fn check(folder: &Path, unknown: &mut Vec<String>, count: &mut usize) {
     }
 }
 
-/// The citations of a `cite!`, from its first word on: one, or a list of items of which the first word is the beginning.
+/// The citations of a `cite!`, from its first word on: one, or a list of items of which the first word is the
+/// beginning.
 fn citations(written: &str) -> Vec<String> {
     let Some((beginning, rest)) = written.split_once('"') else { return Vec::new() };
     let Some(items) = rest.strip_prefix("; ") else { return vec![beginning.to_string()] };

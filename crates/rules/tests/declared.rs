@@ -1,21 +1,23 @@
-//! 8.4~(c): what a subchapter fixes, a new game declares otherwise; it is shown so, and it is paid so.
+//! 8.4~(c): a new game declares values that a subchapter otherwise fixes; they are displayed and paid
+//! accordingly.
 
 #![allow(clippy::expect_used, clippy::panic, reason = "a test may stop")]
 
 use croupier_rules::games::{Facts, WagerKey, catalog, facts};
 use croupier_rules::house::{OptionSpec, Submission};
 use croupier_rules::law::Cite;
-use croupier_rules::rounds::{self, RoundFile, Supervised};
+use croupier_rules::rounds::{self, RoundFile, TableSurroundings};
 use croupier_rules::table::{Event, Movement, Seat};
-use croupier_rules::wagers::{Amount, Money, Odds, Percent, Row, Standing};
+use croupier_rules::wagers::{Money, Odds, PayAmount, PayTableRow, PayTableStatus, Percent};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-/// What is declared in the place of what is fixed: odds, an amount, a part of the meter, odds of three and of four lines.
+/// The values declared instead of the fixed ones: odds, an amount, a part of the meter, odds of three and of
+/// four lines.
 const DECLARED: [&str; 5] = ["77 to 1", "7777", "33%", "77 66 55", "77 66 55 44"];
 
-/// The same house, as that of a new game under test.
+/// Returns the house as that of a new game under test.
 fn under_test(house: &Submission) -> Submission {
     let (day, before) = (house.as_of.to_string(), house.as_of.day_before().to_string());
     let declared = [
@@ -30,9 +32,9 @@ fn under_test(house: &Submission) -> Submission {
 }
 
 /// The rows in force at a house, by wager and name.
-fn rows(game: &Facts, house: &Submission) -> Option<BTreeMap<(&'static str, &'static str), Row>> {
+fn rows(game: &Facts, house: &Submission) -> Option<BTreeMap<(&'static str, &'static str), PayTableRow>> {
     let tables = game.pay_tables(house).ok()?;
-    let in_force = tables.into_iter().filter(|table| table.standing == Standing::InForce);
+    let in_force = tables.into_iter().filter(|table| table.standing == PayTableStatus::InForce);
     Some(
         in_force
             .flat_map(|table| table.rows.into_iter().map(move |row| ((table.wager, row.name), row)))
@@ -57,8 +59,8 @@ fn houses(game: &Facts) -> Vec<Submission> {
 }
 
 /// Even money for a hand that wins, and the whole meter, are no row of a table.
-fn is_declarable(row: &Row) -> bool {
-    ![Amount::At(Odds::EVEN), Amount::OfTheMeter(Percent::whole(100))].contains(&row.pays)
+fn is_declarable(row: &PayTableRow) -> bool {
+    ![PayAmount::At(Odds::EVEN), PayAmount::OfTheMeter(Percent::whole(100))].contains(&row.pays)
 }
 
 #[test]
@@ -88,13 +90,14 @@ fn a_new_game_declares_every_row_of_every_pay_table() {
     );
 }
 
-/// Who was paid for what, how much, and under which paragraph.
+/// A payment: seat, wager, amount and paragraph.
 type Paid = (Seat, WagerKey, Money, Cite);
 
-/// What is paid where the statements of a file happen at a table with these choices; nothing where they are unlawful.
+/// Returns the payments when the statements of a file happen at a table with these choices, or `None` if the
+/// choices are unlawful.
 fn paid(file: &RoundFile, house: &Submission) -> Option<Vec<Paid>> {
     let mut table = facts(&file.game.1)?.open(house, file.opens).ok()?;
-    let mut under = Supervised::new(&file.game.1, house);
+    let mut under = TableSurroundings::new(&file.game.1, house);
     for (_, statement) in &file.statements {
         // Expectations do not happen, and what is refused changes nothing.
         let _ = under.happens(statement, table.as_mut());
@@ -122,19 +125,20 @@ fn round_files() -> BTreeMap<String, Vec<RoundFile>> {
     files
 }
 
-/// Whether a payment has become what is declared: the same stake at other odds, or the amount itself.
-fn is_as_declared(was: Money, is: Money, fixed: &[Amount], declared: &str) -> bool {
+/// Whether a payment follows the declaration: the same stake at other odds, or the declared amount.
+fn is_as_declared(was: Money, is: Money, fixed: &[PayAmount], declared: &str) -> bool {
     let Ok(odds) = declared.parse::<Odds>() else { return declared.parse() == Ok(is) };
     let stake = Money::cents(is.in_cents() / 77);
-    odds.pay(stake) == is && fixed.iter().any(|fixed| matches!(fixed, Amount::At(at) if at.pay(stake) == was))
+    odds.pay(stake) == is
+        && fixed.iter().any(|fixed| matches!(fixed, PayAmount::At(at) if at.pay(stake) == was))
 }
 
-/// What an option fixes, as its default says or as the rows do that it changes.
-fn fixes(game: &Facts, option: &OptionSpec, house: &Submission, declared: &str) -> Vec<Amount> {
+/// Returns the value that an option fixes, by its default or by the rows that it changes.
+fn fixes(game: &Facts, option: &OptionSpec, house: &Submission, declared: &str) -> Vec<PayAmount> {
     let before = rows(game, house).unwrap_or_default();
     let after = rows(game, &house.clone().with(option.id, declared)).unwrap_or_default();
     let changed = before.iter().filter(|(key, row)| after.get(*key).is_some_and(|now| now.pays != row.pays));
-    changed.map(|(_, row)| row.pays).chain(option.default_value().odds().map(Amount::At)).collect()
+    changed.map(|(_, row)| row.pays).chain(option.default_value().odds().map(PayAmount::At)).collect()
 }
 
 #[test]

@@ -1,11 +1,12 @@
-//! Every game folder keeps the same parts in files of the same names, as `docs/adding-a-game.md` says.
+//! Every game folder keeps the same parts in files of the same names, by `docs/reference/game-folders.md`.
 
 #![allow(clippy::expect_used, reason = "a test may stop")]
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A part of a game, and the file that holds it. A part that needs more than one file has the others in a folder of its name: `house/options.rs`.
+/// A part of a game, and the file that holds it. A part that needs more than one file has the others in a
+/// folder of its name: `house/options.rs`.
 struct Part {
     name: &'static str,
     /// Text that only this part contains.
@@ -17,7 +18,13 @@ struct Part {
 const PARTS: &[Part] = &[
     Part {
         name: "law",
-        marks: &[": Law = Law {", ": ShoeLaw = ShoeLaw {", ": BankLaw = BankLaw {"],
+        marks: &[
+            ": OneDeckLaw = OneDeckLaw {",
+            ": TwentyOneLaw = TwentyOneLaw {",
+            ": BaccaratLaw = BaccaratLaw {",
+            ": ShoeLaw = ShoeLaw {",
+            ": BankLaw = BankLaw {",
+        ],
         synonyms: &["citations", "deck", "laws", "listed", "paragraphs", "sections"],
     },
     Part {
@@ -54,7 +61,7 @@ const PARTS: &[Part] = &[
     Part { name: "oracle", marks: &[], synonyms: &["by_hand", "reference", "slowly"] },
 ];
 
-/// What is wrong with a file, by its name below the game's folder and its text.
+/// Returns the faults of a file, by its name below the game's folder and its text.
 fn faults(path: &str, text: &str) -> Vec<String> {
     let part_of = |file: &str| file.trim_end_matches(".rs").split('/').next().unwrap_or_default().to_string();
     let stem = part_of(path);

@@ -1,10 +1,10 @@
-//! Pay tables as data: every game tells the same rows as it pays by.
+//! Pay tables as data: every game lists the rows that it pays by.
 
 use croupier_rules::games::catalog;
 use croupier_rules::house::Submission;
-use croupier_rules::wagers::Standing;
+use croupier_rules::wagers::PayTableStatus;
 
-/// The games that have told their pay tables so far.
+/// The games that list their pay tables so far.
 const TOLD: &[&str] = &[
     "caribbean-stud",
     "double-down-stud",
@@ -34,18 +34,18 @@ fn every_table_that_may_be_chosen_comes_into_force_when_it_is() {
             assert!(!table.rows.is_empty(), "{}: {} has no rows", game.id, table.wager);
             let own = table.rows.iter().all(|row| row.by.subchapter() == game.subchapter);
             assert!(own, "{}: {} cites another game", game.id, table.wager);
-            if let Standing::Alternative { option, value } = table.standing {
+            if let PayTableStatus::Alternative { option, value } = table.standing {
                 let chosen = Submission::default().with(option, value);
                 let chosen = game.pay_tables(&chosen).expect("a lawful house");
                 let in_force = chosen
                     .iter()
-                    .find(|other| other.wager == table.wager && other.standing == Standing::InForce);
+                    .find(|other| other.wager == table.wager && other.standing == PayTableStatus::InForce);
                 assert_eq!(in_force.map(|other| &other.rows), Some(&table.rows), "{option} {value}");
                 alternatives += 1;
             }
         }
     }
-    // Three card poker has two more tables for each of two wagers, let it ride three for one, Boston 5 stud one for one, ultimate Texas hold 'em one
-    // for the blind and three for trips.
+    // Three card poker has two more tables for each of two wagers, let it ride three for one and Boston 5
+    // stud one for one. Ultimate Texas hold 'em has one for the blind and three for trips.
     assert!(alternatives >= 12, "{alternatives} tables to choose from");
 }

@@ -1,15 +1,16 @@
-//! What answers are worth: a round is played on from them, with the same cards for each, and with others in place of those that the player has not seen.
+//! Rollouts: a round is played to its end from each answer, with the same cards for each, and with cards the
+//! player has not seen redrawn.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot run must fail")]
 
 use croupier_rules::games::facts;
 use croupier_rules::house::Submission;
 use croupier_rules::rounds::Statement;
-use croupier_rules::table::{AnswerKey, AnyTable, Opens, Seat};
+use croupier_rules::table::{AnswerKey, AnyTable, Seat, TableOpening};
 use croupier_rules::wagers::Money;
 
 fn table(game: &str, lines: &[&str]) -> Box<dyn AnyTable> {
-    let mut table = facts(game).unwrap().open(&Submission::default(), Opens::Before).unwrap();
+    let mut table = facts(game).unwrap().open(&Submission::default(), TableOpening::Before).unwrap();
     for line in lines {
         let statement: Statement = line.parse().unwrap();
         statement.happens_at(table.as_mut()).unwrap_or_else(|why| panic!("{line}: {why}"));
@@ -39,7 +40,8 @@ fn answers_are_compared_with_the_same_cards() {
         stands += stand.in_cents();
         draws += draw.in_cents();
     }
-    // Twenty against a ten wins about half of ten dollars; another card is an ace once in thirteen, and goes over otherwise.
+    // Twenty against a ten wins about half of ten dollars; another card is an ace once in thirteen, and goes
+    // over otherwise.
     assert!(stands > 200 * 200, "{stands}");
     assert!(draws < -200 * 500, "{draws}");
 }

@@ -4,7 +4,7 @@
 
 use croupier_rules::games::{Fields, catalog, facts};
 use croupier_rules::law::Cite;
-use croupier_rules::law::rulebook::{self, CHAPTER, Kind};
+use croupier_rules::law::rulebook::{self, CHAPTER, ParagraphKind};
 use croupier_rules::rounds::{self, Report};
 use croupier_rules::table::{Entry, Event};
 use std::cell::RefCell;
@@ -26,7 +26,7 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// The reports of all round files, or what is wrong with them.
+/// Returns the reports of all round files, or their faults.
 fn reports() -> Result<Vec<(String, Report)>, String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rounds");
     let (mut reports, mut failures) = (Vec::new(), Vec::new());
@@ -81,7 +81,7 @@ fn every_paragraph_of_every_game_is_reached() {
     let there = |law: &&rulebook::Subchapter| law.games.is_empty() || subchapters.contains(&law.number);
     let paragraphs = CHAPTER.iter().filter(there).flat_map(|law| law.paragraphs);
     let missing: Vec<&str> = paragraphs
-        .filter(|p| p.kind != Kind::Reserved && !reached.contains(&p.at))
+        .filter(|p| p.kind != ParagraphKind::Reserved && !reached.contains(&p.at))
         .map(|p| p.at.as_str())
         .collect();
     assert!(missing.is_empty(), "no expectation reaches {}", missing.join(", "));
@@ -108,7 +108,7 @@ fn goes_wrong(report: &Report) -> bool {
     let irregular = |entry: &Entry| match &entry.event {
         Event::Voids => true,
         Event::Happens { .. } => {
-            rulebook::paragraph(entry.by.as_str()).is_some_and(|p| p.kind == Kind::Irregularity)
+            rulebook::paragraph(entry.by.as_str()).is_some_and(|p| p.kind == ParagraphKind::Irregularity)
         }
         _ => false,
     };

@@ -1,4 +1,4 @@
-//! Strategies that go by rules of thumb answer as they say they do.
+//! Rule-of-thumb strategies answer according to their descriptions.
 
 #![allow(
     clippy::unwrap_used,
@@ -9,7 +9,9 @@
 
 use croupier_rules::equipment::Card;
 use croupier_rules::games::Game;
-use croupier_rules::games::s28_texas_holdem_bonus::{Answer, Asks, House, Street, TexasHoldemBonus};
+use croupier_rules::games::s28_texas_holdem_bonus::{
+    HoldemBonusAnswer, HoldemBonusQuestion, HoldemBonusStreet, House, TexasHoldemBonus,
+};
 use croupier_rules::house::{Submission, rules_in_force};
 use croupier_rules::table::FaceDown;
 use croupier_rules::wagers::Money;
@@ -41,11 +43,15 @@ fn texas_holdem_bonus_wagers_with_a_hand_of_ones_own() {
         ("4c 4d", "7h 7s 7d 8s", "a full house"),
     ] {
         let street = match board.split(' ').count() {
-            3 => Street::Flop(cards(board)),
-            _ => Street::Turn(cards(board)),
+            3 => HoldemBonusStreet::Flop(cards(board)),
+            _ => HoldemBonusStreet::Turn(cards(board)),
         };
-        let asks = Asks { cards: cards::<2>(own).map(FaceDown::known), street, ante: Money::dollars(10) };
-        let right = if wagers.is_empty() { Answer::Check } else { Answer::Bet };
+        let asks = HoldemBonusQuestion {
+            cards: cards::<2>(own).map(FaceDown::known),
+            street,
+            ante: Money::dollars(10),
+        };
+        let right = if wagers.is_empty() { HoldemBonusAnswer::Check } else { HoldemBonusAnswer::Bet };
         assert_eq!((pairs.answer)(&house, &asks), right, "{own} with {board}: {wagers}");
     }
 }

@@ -2,7 +2,8 @@
 //!
 //! The server runs in a process of its own, and this one is the load: players over loopback WebSockets. It measures
 //! - how many rows a second the same SQLite commits by itself, one by one and in groups, with `synchronous=FULL`;
-//! - how many inputs a second the floor records durably, at 100 tables;
+//! - how many inputs a second the floor records durably, at 100 tables, and which share of raw SQLite that is;
+//! - how long a wager takes to be acknowledged at 50 tables that five people each watch, and the processor time of the server;
 //! - how long a wager takes to be acknowledged while 2,000 players are connected, and what a seated player costs in memory.
 
 #![allow(
@@ -13,10 +14,12 @@
 )]
 
 use croupier_floor::wire::{Mode, Role};
-use croupier_floor::{Actor, Automatic, Database, NewAccount, OpenTable, Pace, Session};
+use croupier_floor::{Actor, BotPolicy, Database, NewAccount, Pace, Session, TableSetup};
 use croupier_rules::house::Submission;
 use croupier_rules::wagers::Money;
-use croupier_server::{Allowances, COOKIE, Config, Figures, House, Opening, Server, Token};
+use croupier_server::{
+    COOKIE, Figures, House, Opening, RateLimit, Server, ServerConfig, ServerLimits, Token,
+};
 use futures_util::stream::{FuturesUnordered, SplitSink};
 use futures_util::{SinkExt, StreamExt};
 use rusqlite::Connection;
@@ -44,13 +47,14 @@ fn main() {
         return serve(Path::new(&folder));
     }
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
-    raw_sqlite();
-    runtime.block_on(durable_inputs());
+    let raw = raw_sqlite();
+    runtime.block_on(durable_inputs(raw));
+    runtime.block_on(watched_tables());
     runtime.block_on(connected_players());
 }
 
-/// The raw rate of the database that the floor uses: rows as large as a step of the record.
-fn raw_sqlite() {
+/// The raw rate of the database that the floor uses: rows as large as a step of the record. Returns the rate in groups of 100.
+fn raw_sqlite() -> f64 {
     let body = "x".repeat(400);
     let rate = |rows: usize| {
         let folder = tempfile::tempdir().unwrap();
@@ -75,8 +79,25 @@ fn raw_sqlite() {
     };
     println!("raw SQLite, synchronous=FULL, rows committed a second:");
     println!("  one by one        {:>10.0}", rate(1));
-    println!("  in groups of 100  {:>10.0}", rate(100));
+    let hundred = rate(100);
+    println!("  in groups of 100  {hundred:>10.0}");
     println!("  in groups of 500  {:>10.0}", rate(500));
+    hundred
+}
+
+/// Everybody comes from one address, and nobody is kept waiting.
+fn plenty() -> ServerLimits {
+    let often = RateLimit { burst: u32::MAX, every: Duration::from_nanos(1) };
+    ServerLimits {
+        commands: often,
+        commands_of_address: often,
+        watches: often,
+        watches_of_address: often,
+        sockets_of_address: usize::MAX,
+        connections_of_address: usize::MAX,
+        seats_of_address: usize::MAX,
+        ..ServerLimits::default()
+    }
 }
 
 /// The server's own process.
@@ -86,17 +107,17 @@ fn serve(folder: &Path) {
         let players: usize = std::env::var("FLOOR_BENCH_PLAYERS").unwrap().parse().unwrap();
         let betting: u64 = std::env::var("FLOOR_BENCH_BETTING_MS").unwrap().parse().unwrap();
         let pace = Pace { betting: Duration::from_millis(betting), ..Pace::default() };
-        let server = Server::open(Config {
+        let server = Server::open(ServerConfig {
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
             database: Database::Sqlite(folder.join("floor.sqlite")),
             data: folder.to_path_buf(),
             house: House::default(),
             origins: Vec::new(),
             opening: Opening::Nothing,
-            automatic: Automatic::NONE,
+            automatic: BotPolicy::NONE,
             proxies: Vec::new(),
             heads: None,
-            allowances: Allowances::default(),
+            allowances: plenty(),
             figures: Figures::Simulated,
         })
         .await
@@ -105,7 +126,7 @@ fn serve(folder: &Path) {
         let house = Actor { account: 0, role: Role::Administrator };
         let tables: usize = std::env::var("FLOOR_BENCH_TABLES").unwrap().parse().unwrap();
         for number in 0..tables {
-            let open = OpenTable {
+            let open = TableSetup {
                 game: "roulette".to_string(),
                 name: format!("Roulette {number}"),
                 mode: Mode::Virtual,
@@ -179,12 +200,21 @@ impl Load {
         }
     }
 
-    /// What the server's process occupies, in bytes.
+    /// The memory of the server's process, in bytes.
     fn memory(&self) -> u64 {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap();
         let line = status.lines().find(|line| line.starts_with("VmRSS:")).unwrap();
         let kilobytes: u64 = line.split_whitespace().nth(1).unwrap().parse().unwrap();
         kilobytes * 1024
+    }
+
+    /// The processor time of the server's process.
+    fn processor_time(&self) -> Duration {
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id())).unwrap();
+        // Behind the name, which may hold anything: user and system time are the 12th and 13th fields, in hundredths of a second.
+        let fields: Vec<&str> = stat.rsplit_once(')').unwrap().1.split_whitespace().collect();
+        let ticks: u64 = fields[11..13].iter().map(|field| field.parse::<u64>().unwrap()).sum();
+        Duration::from_millis(10 * ticks)
     }
 
     /// A player who sits at a table with chips, and watches it or does not.
@@ -295,7 +325,7 @@ enum Answer {
 }
 
 /// Players who place and take back wagers as fast as they are acknowledged.
-async fn durable_inputs() {
+async fn durable_inputs(raw: f64) {
     const TABLES: usize = 100;
     println!("durable inputs a second at {TABLES} tables, over WebSockets:");
     for (players, watching) in [(800, Watching::No), (800, Watching::Yes)] {
@@ -328,13 +358,66 @@ async fn durable_inputs() {
             Watching::Yes => "each player watching the table",
             Watching::No => "nobody watching",
         };
-        println!("  {players} players, {how:<32} {rate:>10.0}");
+        let share = 100.0 * rate / raw;
+        println!("  {players} players, {how:<32} {rate:>10.0} ({share:.0} % of raw SQLite in groups of 100)");
+    }
+}
+
+/// 50 tables with five people each. At each table one of them wagers ten times a second; nobody watches, and then everybody does.
+async fn watched_tables() {
+    const TABLES: usize = 50;
+    const PEOPLE: usize = 5;
+    const EVERY: Duration = Duration::from_millis(100);
+    println!(
+        "a wager every 100 ms at each of {TABLES} tables with {PEOPLE} people, acknowledged within, ms:"
+    );
+    for (watching, how) in [(Watching::No, "nobody watches"), (Watching::Yes, "everybody watches")] {
+        let load = Load::start(TABLES, TABLES * PEOPLE, Duration::from_secs(3600));
+        let mut seated = Vec::new();
+        for number in 0..TABLES * PEOPLE {
+            seated.push(load.player(number, watching).await);
+        }
+        // The others stay connected until all is measured.
+        let others = seated.split_off(TABLES);
+        let (start, spent) = (Instant::now(), load.processor_time());
+        let deadline = start + Duration::from_secs(15);
+        let mut tasks = Vec::new();
+        for mut player in seated {
+            tasks.push(tokio::spawn(async move {
+                let mut times = Vec::new();
+                let mut next = start + EVERY * u32::try_from(player.number).unwrap() / 50;
+                while Instant::now() < deadline {
+                    tokio::time::sleep_until(next.into()).await;
+                    next += EVERY;
+                    let sent = Instant::now();
+                    let answer = player.change_wager().await;
+                    assert_eq!(answer, Answer::Acknowledged);
+                    times.push(sent.elapsed());
+                }
+                times
+            }));
+        }
+        let mut times = Vec::new();
+        for task in tasks {
+            times.extend(task.await.unwrap());
+        }
+        let spent = load.processor_time() - spent;
+        drop(others);
+        times.sort();
+        let at = |share: usize| times[(times.len() - 1) * share / 100].as_secs_f64() * 1000.0;
+        let per_input = spent.as_secs_f64() * 1e6 / times.len() as f64;
+        println!(
+            "  {how:<18} half {:>6.1}, 99 of 100 {:>6.1}, all {:>6.1}; {per_input:.0} µs of processor time per input",
+            at(50),
+            at(99),
+            at(100)
+        );
     }
 }
 
 /// 2,000 players who wager as people do, while the tables deal.
 async fn connected_players() {
-    /// A roulette table has 16 seats: so many tables seat everybody.
+    /// A roulette table has 16 seats: this number of tables seats everyone.
     const TABLES: usize = 125;
     const PLAYERS: usize = 2_000;
     let load = Load::start(TABLES, PLAYERS, Duration::from_secs(15));

@@ -12,10 +12,12 @@
 )]
 
 use croupier_floor::wire::{Mode, Role};
-use croupier_floor::{Actor, Automatic, Database, NewAccount, OpenTable, Pace, Session};
+use croupier_floor::{Actor, BotPolicy, Database, NewAccount, Pace, Session, TableSetup};
 use croupier_rules::house::Submission;
 use croupier_rules::wagers::Money;
-use croupier_server::{Allowance, Allowances, COOKIE, Config, Figures, House, Opening, Server, Token};
+use croupier_server::{
+    COOKIE, Figures, House, Opening, RateLimit, Server, ServerConfig, ServerLimits, Token,
+};
 use reqwest::StatusCode;
 use rusqlite::Connection;
 use serde_json::json;
@@ -44,7 +46,7 @@ fn main() {
     runtime.block_on(measure(folder.path(), people));
 }
 
-/// Who takes part: the table, and the tokens of the player, of a guest who reads, and of an auditor.
+/// The participants: the table, and the tokens of a player, a reading guest and an auditor.
 struct People {
     table: i64,
     player: String,
@@ -53,16 +55,16 @@ struct People {
 }
 
 async fn serve(folder: &Path) -> Server {
-    let often = Allowance { burst: u32::MAX, every: Duration::from_nanos(1) };
-    let allowances = Allowances { commands: often, commands_of_address: often, ..Allowances::default() };
-    let config = Config {
+    let often = RateLimit { burst: u32::MAX, every: Duration::from_nanos(1) };
+    let allowances = ServerLimits { commands: often, commands_of_address: often, ..ServerLimits::default() };
+    let config = ServerConfig {
         listen: SocketAddr::from(([127, 0, 0, 1], 0)),
         database: Database::Sqlite(folder.join("floor.sqlite")),
         data: folder.to_path_buf(),
         house: House::default(),
         origins: Vec::new(),
         opening: Opening::Nothing,
-        automatic: Automatic::NONE,
+        automatic: BotPolicy::NONE,
         proxies: Vec::new(),
         heads: None,
         allowances,
@@ -88,7 +90,7 @@ async fn play_the_pattern(folder: &Path) -> People {
     }
     let pace = Pace { betting: Duration::from_secs(3_600), outcome: Duration::ZERO, ..Pace::default() };
     let (game, name) = ("roulette".to_string(), "Roulette".to_string());
-    let open = OpenTable { game, name, mode: Mode::Virtual, house: Submission::default(), pace };
+    let open = TableSetup { game, name, mode: Mode::Virtual, house: Submission::default(), pace };
     let table = floor.open_table(open, HOUSE).await.unwrap();
     let mut sent = 0;
     let mut give = async |actor: Actor, command: serde_json::Value| {
@@ -266,7 +268,7 @@ async fn measure(folder: &Path, people: People) {
     serving.await.unwrap().unwrap();
 }
 
-/// What a guest may ask.
+/// The requests of a guest.
 const GUEST: &[&str] = &[
     "/api/rounds?limit=1",
     "/api/rounds?limit=200",
@@ -283,7 +285,7 @@ const GUEST: &[&str] = &[
     "/api/house/papers/notice/roulette",
 ];
 
-/// What an auditor may ask besides.
+/// The further requests of an auditor.
 const AUDITOR: &[&str] = &[
     "/api/rounds?limit=200",
     "/api/rounds?player=Guest&limit=200",

@@ -1,4 +1,4 @@
-//! From which address somebody comes: that of the connection or, where a proxy of ours stands in between, the one that the proxy names.
+//! Client addresses: the peer address of the connection or, behind a trusted proxy, the address in `X-Forwarded-For`.
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
@@ -6,30 +6,30 @@ use axum::http::{HeaderMap, HeaderName};
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr};
 
-/// The header in which proxies name whom they speak for, the nearest last.
+/// The header in which a proxy names the client, the nearest hop last.
 const FORWARDED: HeaderName = HeaderName::from_static("x-forwarded-for");
 
-/// The address that somebody comes from.
+/// A client address, normalized by [`Address::of`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Address(pub IpAddr);
 
-/// The proxies whose word is taken for the addresses that they name.
+/// The trusted proxies.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Proxies(Vec<IpAddr>);
 
 impl Proxies {
-    /// These proxies.
+    /// Creates the list of trusted proxies.
     pub fn new(proxies: Vec<IpAddr>) -> Proxies {
         Proxies(proxies.into_iter().map(|address| address.to_canonical()).collect())
     }
 
-    /// Whether this is one of them.
+    /// Whether the address is that of a trusted proxy.
     pub fn has(&self, address: IpAddr) -> bool {
         self.0.contains(&address.to_canonical())
     }
 
-    /// Who comes over a connection: the last address in the header that is not one of our proxies. What stands before it anybody may have
-    /// written. An address of version 6 stands for its network: whoever has one has 2⁶⁴ of them.
+    /// Returns the client address of a request: the last address in the header that is not a trusted proxy. Entries
+    /// before it are unverified. An IPv6 address stands for its /64 network, since its holder has 2⁶⁴ addresses.
     pub fn comes_from(&self, connection: IpAddr, headers: &HeaderMap) -> Address {
         let mut from = connection.to_canonical();
         let values: Vec<&str> =
@@ -46,7 +46,7 @@ impl Proxies {
 }
 
 impl Address {
-    /// The address that counts for somebody: one of version 6 stands for its network.
+    /// Returns the address that rate limits count. An IPv6 address stands for its /64 network.
     pub fn of(from: IpAddr) -> Address {
         let from = from.to_canonical();
         Address(match from {

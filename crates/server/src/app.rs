@@ -1,19 +1,20 @@
-//! What all handlers share.
+//! State that all handlers share.
 
 use crate::address::Proxies;
+use crate::concurrency_limit::ConcurrencyLimit;
 use crate::devices::Devices;
-use crate::documents::Documents;
+use crate::document_cache::DocumentCache;
 use crate::failed_logins::FailedLogins;
 use crate::law::House;
 use crate::law::odds::{Figures, OddsCache};
 use crate::law::plays::PlayCache;
-use crate::limits::{Allowances, Holder, Limits};
+use crate::limits::{Holder, RateLimits, ServerLimits};
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
 use crate::occupancy::Occupancy;
 use crate::origin::Origins;
+use crate::passkeys::Challenges;
 use crate::password::Passwords;
-use crate::places::Places;
 use crate::problem::{Code, Problem};
 use crate::server::ServeError;
 use crate::token::{CookieSecurity, Token};
@@ -26,12 +27,12 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 use tokio::sync::{broadcast, watch};
 
-/// What all handlers share.
-pub type Shared = Arc<App>;
+/// State that all handlers share.
+pub type SharedApp = Arc<App>;
 
-/// Somebody's sessions have ended, and with them the WebSockets that they opened.
+/// The end of one or more sessions, which closes the WebSockets that they opened.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Ended {
+pub enum SessionEnd {
     /// One session, by the hash of its token.
     Session([u8; 32]),
     /// All sessions of an account.
@@ -40,57 +41,59 @@ pub enum Ended {
     OtherSessions(AccountId, [u8; 32]),
 }
 
-/// What all handlers share.
+/// State that all handlers share.
 pub struct App {
     /// The floor.
     pub floor: Floor,
     /// The house's choices.
     pub house: House,
-    /// Where the floor is kept.
+    /// The database of the floor.
     pub database: Database,
     /// The folder for backups.
     pub data: PathBuf,
-    /// How fast tables go that people open.
+    /// The pace of new tables.
     pub pace: Pace,
-    /// One audit at a time: it plays everything again.
+    /// The lock that admits one audit at a time, because an audit replays every round.
     pub audit: Arc<tokio::sync::Mutex<()>>,
-    /// Passwords.
+    /// The password hasher.
     pub passwords: Passwords,
-    /// Where requests may come from.
+    /// The passkey challenges.
+    pub challenges: Challenges,
+    /// The allowed origins.
     pub origins: Origins,
-    /// Counts and times.
+    /// The metrics.
     pub metrics: Metrics,
-    /// The edges that were asked for.
+    /// The cache of house edges.
     pub odds: OddsCache,
-    /// The best plays of which hints are taken.
+    /// The cache of best strategies for hints.
     pub plays: PlayCache,
-    /// What answers cost is found for one player at a time.
+    /// The semaphore that admits one computation of hint costs at a time.
     pub thinking: tokio::sync::Semaphore,
-    /// The places for WebSockets.
-    pub sockets: Places<Holder>,
-    /// The places for connections.
-    pub connections: Places<IpAddr>,
-    /// The proxies that are believed.
+    /// The concurrency limit of WebSockets.
+    pub sockets: ConcurrencyLimit<Holder>,
+    /// The concurrency limit of connections.
+    pub connections: ConcurrencyLimit<IpAddr>,
+    /// The trusted proxies.
     pub proxies: Proxies,
-    /// How often people may knock.
-    pub allowances: Allowances,
-    /// The rate limits.
-    pub limits: Limits,
-    /// Who has taken seats and opened private tables, by address.
+    /// The configured limits.
+    pub allowances: ServerLimits,
+    /// The token buckets.
+    pub limits: RateLimits,
+    /// The seats and private tables in use, by address.
     pub occupancy: Occupancy,
-    /// Devices on which accounts have logged in before.
+    /// The devices on which accounts have logged in.
     pub devices: Devices,
-    /// Log-ins that failed and are not written down yet.
+    /// Failed log-ins that are not recorded yet.
     pub failures: FailedLogins,
-    /// Answers that are the same for everybody.
-    pub documents: Documents,
-    /// When the database last took something that was written, or that it did not.
+    /// The cache of documents that are the same for everyone.
+    pub documents: DocumentCache,
+    /// The last health check of the database: its time and its result.
     pub healthy: tokio::sync::Mutex<Option<(Instant, Result<(), Problem>)>>,
-    /// The list of tables, whenever it changes.
+    /// The list of tables; updated when it changes.
     pub lobby: watch::Receiver<Arc<Lobby>>,
     /// Whether the server is closing.
     pub closing: watch::Receiver<bool>,
-    ended: broadcast::Sender<Ended>,
+    ended: broadcast::Sender<SessionEnd>,
     /// The hash of the administrator's one-time token, while it can be used.
     setup: Mutex<Option<[u8; 32]>>,
 }
@@ -101,46 +104,47 @@ impl fmt::Debug for App {
     }
 }
 
-/// What an [`App`] is made of.
+/// The parts of an [`App`].
 #[derive(Debug)]
-pub struct Parts {
+pub struct AppParts {
     /// The house's choices.
     pub house: House,
-    /// Where the floor is kept.
+    /// The database of the floor.
     pub database: Database,
     /// The folder for backups.
     pub data: PathBuf,
-    /// How fast tables go that people open.
+    /// The pace of new tables.
     pub pace: Pace,
-    /// Where requests may come from.
+    /// The allowed origins.
     pub origins: Origins,
-    /// The proxies that are believed.
+    /// The trusted proxies.
     pub proxies: Proxies,
-    /// How often people may knock.
-    pub allowances: Allowances,
-    /// Where the figures of card games come from.
+    /// The configured limits.
+    pub allowances: ServerLimits,
+    /// The source of the figures of card games.
     pub figures: Figures,
-    /// Devices on which accounts have logged in before.
+    /// The devices on which accounts have logged in.
     pub devices: Devices,
     /// The list of tables.
     pub lobby: watch::Receiver<Arc<Lobby>>,
     /// Whether the server is closing.
     pub closing: watch::Receiver<bool>,
-    /// The administrator's one-time token, where there is no administrator yet.
+    /// The administrator's one-time token, if there is no administrator yet.
     pub setup: Option<Token>,
 }
 
 impl App {
-    /// The game that is played under a name, and its choices in force now: those of the house file, with what was changed since.
+    /// Returns the game with this identifier and its choices in force: the house file with the changes since.
     pub fn in_force(&self, id: &str) -> (String, Submission) {
         let (game, filed) = self.house.resolve(id);
         (game, self.floor.in_force(id, filed))
     }
 
-    /// What all handlers share, over a floor.
-    pub fn new(floor: Floor, parts: Parts) -> Result<Shared, ServeError> {
+    /// Creates the shared state of a floor.
+    pub fn new(floor: Floor, parts: AppParts) -> Result<SharedApp, ServeError> {
         let allowances = parts.allowances;
-        let documents = Documents::new().map_err(ServeError::Accept)?;
+        let documents = DocumentCache::new().map_err(ServeError::Accept)?;
+        let occupancy = Occupancy::in_file(&parts.data.join("addresses.json")).map_err(ServeError::Accept)?;
         Ok(Arc::new(App {
             floor,
             house: parts.house,
@@ -149,17 +153,18 @@ impl App {
             pace: parts.pace,
             audit: Arc::default(),
             passwords: Passwords::new()?,
+            challenges: Challenges::new().map_err(|why| ServeError::Accept(std::io::Error::other(why)))?,
             origins: parts.origins,
             metrics: Metrics::default(),
             odds: OddsCache::new(parts.figures).map_err(ServeError::Accept)?,
             plays: PlayCache::new(parts.figures),
             thinking: tokio::sync::Semaphore::new(1),
-            sockets: Places::new(allowances.sockets),
-            connections: Places::new(allowances.connections),
+            sockets: ConcurrencyLimit::new(allowances.sockets),
+            connections: ConcurrencyLimit::new(allowances.connections),
             proxies: parts.proxies,
             allowances,
-            limits: Limits::new(&allowances),
-            occupancy: Occupancy::default(),
+            limits: RateLimits::new(&allowances),
+            occupancy,
             devices: parts.devices,
             failures: FailedLogins::new(allowances.failures),
             documents,
@@ -171,19 +176,19 @@ impl App {
         }))
     }
 
-    /// Over which connections a session's cookie is sent.
+    /// Returns the connections over which session cookies are sent.
     pub fn cookie_security(&self) -> CookieSecurity {
         if self.origins.are_all_secure() { CookieSecurity::HttpsOnly } else { CookieSecurity::AnyConnection }
     }
 
-    /// Takes the administrator's one-time token, where it is the right one: nobody can take it again.
+    /// Consumes the administrator's one-time token if it matches. No other request can use it meanwhile.
     pub fn take_setup(&self, token: &Token) -> Result<SetupRight<'_>, Problem> {
         let mut setup = self.setup.lock().unwrap_or_else(PoisonError::into_inner);
         match *setup {
-            // Hashes are compared: how long it takes tells nothing of the token.
+            // Comparing hashes leaks nothing of the token through timing.
             Some(hash) if hash == token.hash() => {
                 *setup = None;
-                Ok(SetupRight { app: self, hash, used: Used::No })
+                Ok(SetupRight { app: self, hash, is_used: false })
             }
             _ => Err(Problem::new(
                 Code::WrongToken,
@@ -192,48 +197,42 @@ impl App {
         }
     }
 
-    /// Tells the WebSockets that sessions have ended.
-    pub fn end(&self, ended: Ended) {
-        // Nobody listens where no WebSocket is open.
+    /// Notifies WebSockets that sessions have ended.
+    pub fn end(&self, ended: SessionEnd) {
+        // Sending fails if no WebSocket is open.
         let _ = self.ended.send(ended);
     }
 
-    /// Hears of sessions that end.
-    pub fn endings(&self) -> broadcast::Receiver<Ended> {
+    /// Subscribes to ending sessions.
+    pub fn endings(&self) -> broadcast::Receiver<SessionEnd> {
         self.ended.subscribe()
     }
 }
 
-/// The right to make the first administrator; it goes back where it was not used.
+/// The right to create the first administrator. It is restored on drop unless [`used`](Self::used) was called.
 #[derive(Debug)]
 pub struct SetupRight<'a> {
     app: &'a App,
     hash: [u8; 32],
-    used: Used,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Used {
-    Yes,
-    No,
+    is_used: bool,
 }
 
 impl SetupRight<'_> {
-    /// The administrator is made.
+    /// Marks the right as used: the administrator is created.
     pub fn used(mut self) {
-        self.used = Used::Yes;
+        self.is_used = true;
     }
 }
 
 impl Drop for SetupRight<'_> {
     fn drop(&mut self) {
-        if self.used == Used::No {
+        if !self.is_used {
             *self.app.setup.lock().unwrap_or_else(PoisonError::into_inner) = Some(self.hash);
         }
     }
 }
 
-/// Milliseconds since 1970, by the floor's clock.
+/// Returns the time of the floor's clock, in milliseconds since 1970.
 pub fn now() -> i64 {
     croupier_floor::now_ms()
 }

@@ -1,7 +1,7 @@
-//! Who asks.
+//! The authenticated caller of a request, as an axum extractor.
 
 use crate::app::{App, now};
-use crate::operations::Standing;
+use crate::operations::CallerRole;
 use crate::problem::{Code, Problem};
 use crate::token::Token;
 use axum::extract::{FromRequestParts, OptionalFromRequestParts};
@@ -10,7 +10,7 @@ use axum::http::request::Parts;
 use croupier_floor::wire::Role;
 use croupier_floor::{AccountId, Actor};
 
-/// Somebody who is logged in.
+/// The account and session of a request.
 #[derive(Clone, Debug)]
 pub struct Caller {
     /// The account.
@@ -21,12 +21,12 @@ pub struct Caller {
     pub role: Role,
     /// The hash of the session's token.
     pub session: [u8; 32],
-    /// When the session ends, in milliseconds since 1970.
+    /// The end of the session, in milliseconds since 1970.
     pub until: i64,
 }
 
 impl Caller {
-    /// Whom the cookies of a request stand for. A session that has ended stands for nobody.
+    /// Returns the caller that the session cookie identifies, or `None` if there is no valid session.
     pub fn identify(app: &App, headers: &HeaderMap) -> Option<Caller> {
         let token = Token::of_session(headers)?;
         let session = app.floor.session(&token.hash(), now())?;
@@ -40,14 +40,14 @@ impl Caller {
         })
     }
 
-    /// As the floor knows them.
+    /// Returns the caller as an actor of the floor.
     pub fn actor(&self) -> Actor {
         Actor { account: self.account, role: self.role }
     }
 }
 
-/// As the table of rights knows them.
-pub fn standing(caller: Option<&Caller>) -> Standing {
+/// Returns the column of the table of rights for a caller.
+pub fn role_of(caller: Option<&Caller>) -> CallerRole {
     caller.map(|caller| caller.role)
 }
 

@@ -1,4 +1,6 @@
-//! Devices on which an account has logged in before: a signed cookie says so, and strangers who guess do not lock them out.
+//! Known devices: a signed cookie (HMAC-SHA-256) marks a browser on which an account has logged in.
+//!
+//! A known device has a rate limit of its own, so that strangers who guess passwords cannot lock its owner out.
 
 use crate::token::{CookieSecurity, hex, make_cookie};
 use axum::http::{HeaderMap, HeaderValue, header};
@@ -12,14 +14,14 @@ use std::os::unix::fs::OpenOptionsExt as _;
 use std::path::Path;
 use std::time::Duration;
 
-/// How long a device is known after a log-in.
+/// The lifetime of a device cookie.
 const LIFETIME: Duration = Duration::from_secs(400 * 24 * 60 * 60);
 
-/// A device, by the random number that it was given.
+/// A device, identified by the random number in its cookie.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Device([u8; 16]);
 
-/// Signs and checks the cookies of devices. The key is kept in the data folder, so that devices are known after a restart.
+/// The signer of device cookies. Its key is stored in the data folder, so that devices stay known after a restart.
 pub struct Devices {
     key: [u8; 32],
 }
@@ -30,13 +32,13 @@ impl fmt::Debug for Devices {
     }
 }
 
-/// The cookie of an account's device.
+/// Returns the name of an account's device cookie.
 fn name(account: AccountId) -> String {
     format!("croupier_device_{account}")
 }
 
 impl Devices {
-    /// With the key in this file, made where there is none.
+    /// Loads the key from a file, or creates the file with a random key.
     pub fn in_file(path: &Path) -> io::Result<Devices> {
         match fs::read(path) {
             Ok(bytes) => {
@@ -55,7 +57,8 @@ impl Devices {
         }
     }
 
-    /// The header that makes a browser a known device of an account: the one that it was, or a new one.
+    /// Returns the `Set-Cookie` header that marks a browser as a known device of an account. A known device keeps its
+    /// number.
     pub fn cookie(
         &self,
         account: &Account,
@@ -74,7 +77,8 @@ impl Devices {
         make_cookie(&name(account.id), &format!("{said}.{}", hex(&mac)), LIFETIME, security)
     }
 
-    /// The device that a request comes from, where it is one of this account's. A new password makes every device unknown.
+    /// Returns the device of a request if its cookie is valid for this account. A new password invalidates the
+    /// cookies of all devices.
     pub fn identify(&self, account: &Account, headers: &HeaderMap, now: i64) -> Option<Device> {
         let name = name(account.id);
         let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());

@@ -1,16 +1,17 @@
-//! Log-ins that failed, on their way into the record: at most a few lines for each account in a minute, with the number of tries.
+//! Failed log-ins, aggregated before they are recorded: a few lines per account and minute, each with the number of
+//! attempts.
 
-use crate::throttle::{Allowance, Throttle};
+use crate::throttle::{RateLimit, Throttle};
 use croupier_floor::{AccountId, Floor};
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
-/// How many accounts' failures wait to be written down.
+/// The maximum number of accounts with pending failures.
 const MOST: usize = 10_000;
 
-/// Log-ins that failed and are not written down yet.
+/// Failed log-ins that are not recorded yet.
 #[derive(Debug)]
 pub struct FailedLogins {
     often: Throttle<AccountId>,
@@ -18,19 +19,19 @@ pub struct FailedLogins {
 }
 
 impl FailedLogins {
-    /// None yet; written down this often for each account.
-    pub fn new(often: Allowance) -> FailedLogins {
+    /// Creates an empty queue that records each account's failures at this rate.
+    pub fn new(often: RateLimit) -> FailedLogins {
         FailedLogins { often: Throttle::new(often, MOST), pending: Mutex::default() }
     }
 
-    /// Counts a failure, and writes it down with those before it where it is time.
+    /// Counts a failure, and records the pending ones if the rate allows.
     pub async fn note(&self, floor: &Floor, account: AccountId, from: IpAddr) {
         if let Some(times) = self.count(account, from) {
             write_down(floor, account, times, from).await;
         }
     }
 
-    /// Counts a failure; gives how many are to be written down.
+    /// Counts a failure. Returns the number of failures to record now, if any.
     fn count(&self, account: AccountId, from: IpAddr) -> Option<u64> {
         let mut pending = self.pending.lock().unwrap_or_else(PoisonError::into_inner);
         let (times, last) = pending.entry(account).or_insert((0, from));
@@ -39,7 +40,7 @@ impl FailedLogins {
         pending.remove(&account).map(|(times, _)| times)
     }
 
-    /// Writes down what has waited.
+    /// Records all pending failures.
     pub async fn flush(&self, floor: &Floor) {
         let pending = std::mem::take(&mut *self.pending.lock().unwrap_or_else(PoisonError::into_inner));
         for (account, (times, from)) in pending {

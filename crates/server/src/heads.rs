@@ -1,4 +1,6 @@
-//! Where signed heads of the record go: to a place that whoever has the database does not have.
+//! Publication of signed chain heads to a place that the database's operator cannot alter.
+//!
+//! Each line signs the heads of all hash chains, and is itself numbered and chained.
 
 use crate::server::ServeError;
 use axum::body::Bytes;
@@ -15,14 +17,14 @@ use tokio::io::AsyncWriteExt;
 use tokio::net::TcpStream;
 use tokio::sync::watch;
 
-/// How often heads are signed.
+/// The interval between signatures.
 const EVERY: Duration = Duration::from_secs(10);
-/// How long the other place has to take them.
+/// The timeout of a publication.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// A place for heads.
+/// The target of published heads.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum HeadsTo {
+pub enum HeadsTarget {
     /// The standard output.
     Output,
     /// A file, line by line.
@@ -31,49 +33,47 @@ pub enum HeadsTo {
     Http(Uri),
 }
 
-impl FromStr for HeadsTo {
+impl FromStr for HeadsTarget {
     type Err = String;
 
-    fn from_str(text: &str) -> Result<HeadsTo, String> {
+    fn from_str(text: &str) -> Result<HeadsTarget, String> {
         if text == "-" {
-            return Ok(HeadsTo::Output);
+            return Ok(HeadsTarget::Output);
         }
         if text.starts_with("https://") {
-            return Err(
-                "heads go to http addresses; put a proxy with https before another computer".to_string()
-            );
+            return Err("heads can only be sent to http addresses; use a local proxy for https".to_string());
         }
         if text.starts_with("http://") {
-            let uri: Uri = text.parse().map_err(|_| "that is no address".to_string())?;
+            let uri: Uri = text.parse().map_err(|_| "not a valid address".to_string())?;
             return uri
                 .host()
                 .is_some()
-                .then_some(HeadsTo::Http(uri))
-                .ok_or("that is no address".to_string());
+                .then_some(HeadsTarget::Http(uri))
+                .ok_or("not a valid address".to_string());
         }
-        Ok(HeadsTo::File(PathBuf::from(text)))
+        Ok(HeadsTarget::File(PathBuf::from(text)))
     }
 }
 
-/// Signs heads and sends them.
+/// The publisher: signs heads and sends them to the target.
 #[derive(Debug)]
-pub struct Heads {
-    to: HeadsTo,
+pub struct HeadsPublisher {
+    to: HeadsTarget,
     key: HeadsKey,
-    /// The file with the last line that was signed.
+    /// The file with the last signed line.
     last: PathBuf,
 }
 
-impl Heads {
-    /// With the key in the data folder, made where there is none.
-    pub fn new(to: HeadsTo, data: &Path) -> Result<Heads, ServeError> {
+impl HeadsPublisher {
+    /// Creates a publisher with the key in the data folder; the key is generated on first use.
+    pub fn new(to: HeadsTarget, data: &Path) -> Result<HeadsPublisher, ServeError> {
         let key = HeadsKey::in_file(&data.join("heads.key"))?;
         tracing::info!(key = key.public(), "heads of the record are signed");
-        Ok(Heads { to, key, last: data.join("heads.last") })
+        Ok(HeadsPublisher { to, key, last: data.join("heads.last") })
     }
 
-    /// Tells the heads now and then, and once more when the server closes. A line is kept before it is sent, and sent again until it is taken: lines are
-    /// numbered and chained, over every start of the server.
+    /// Publishes heads periodically, and once more on shutdown. A line is stored before it is sent and retried until
+    /// delivered. Lines are numbered and chained across restarts.
     pub async fn tell(self, floor: Floor, mut closing: watch::Receiver<bool>) {
         let mut unsent = tokio::fs::read_to_string(&self.last).await.ok();
         let mut chain = unsent.as_deref().and_then(HeadsChain::after).unwrap_or_default();
@@ -86,12 +86,12 @@ impl Heads {
             if last {
                 return;
             }
-            // The server lives as long as the floor.
+            // A closed channel also ends the pause.
             let _ = tokio::time::timeout(EVERY, closing.changed()).await;
         }
     }
 
-    /// The next line, once it is kept.
+    /// Signs and stores the next line.
     async fn sign(&self, floor: &Floor, chain: &mut HeadsChain) -> Option<String> {
         let mut next = chain.clone();
         let line = match floor.signed_heads(&self.key, &mut next).await {
@@ -109,7 +109,7 @@ impl Heads {
         Some(line)
     }
 
-    /// Sends the line that is not sent yet. Returns whether there is none any more.
+    /// Sends the pending line. Returns whether none is pending any more.
     async fn send_all(&self, unsent: &mut Option<String>) -> bool {
         let Some(line) = unsent.clone() else { return true };
         match tokio::time::timeout(PATIENCE, self.send(line)).await {
@@ -123,23 +123,23 @@ impl Heads {
     async fn send(&self, mut line: String) -> io::Result<()> {
         line.push('\n');
         match &self.to {
-            HeadsTo::Output => {
+            HeadsTarget::Output => {
                 use std::io::Write as _;
                 let mut output = io::stdout().lock();
                 output.write_all(line.as_bytes()).and_then(|()| output.flush())
             }
-            HeadsTo::File(path) => {
+            HeadsTarget::File(path) => {
                 let file = tokio::fs::OpenOptions::new().create(true).append(true).open(path).await;
                 let mut file = file?;
                 file.write_all(line.as_bytes()).await?;
                 file.sync_all().await
             }
-            HeadsTo::Http(uri) => post(uri, line).await,
+            HeadsTarget::Http(uri) => post(uri, line).await,
         }
     }
 }
 
-/// Puts a line into a file, or leaves the file as it was.
+/// Replaces the content of a file atomically.
 async fn keep(path: &Path, line: &str) -> io::Result<()> {
     let new = path.with_extension("new");
     let mut file = tokio::fs::File::create(&new).await?;
@@ -164,6 +164,6 @@ async fn post(uri: &Uri, line: String) -> io::Result<()> {
     let answer = sender.send_request(request).await.map_err(io::Error::other)?;
     match answer.status().is_success() {
         true => Ok(()),
-        false => Err(io::Error::other(format!("the other place answers {}", answer.status()))),
+        false => Err(io::Error::other(format!("the receiver answers {}", answer.status()))),
     }
 }

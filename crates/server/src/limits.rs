@@ -1,4 +1,6 @@
-//! How often people may ask: every rate limit of the server stands here, each a token bucket by account, name, device or address.
+//! Rate limits ([token buckets](https://en.wikipedia.org/wiki/Token_bucket)) by account, name, device and address.
+//!
+//! [`ServerLimits`] is the configuration, [`RateLimits`] holds the buckets.
 
 use crate::address::Address;
 use crate::devices::Device;
@@ -6,7 +8,7 @@ use crate::listen::{HEADERS, STALLED};
 use crate::problem::Problem;
 use crate::seats::EVERY;
 use crate::socket::HEARTBEAT;
-use crate::throttle::{Allowance, Throttle};
+use crate::throttle::{RateLimit, Throttle};
 use croupier_floor::AccountId;
 use croupier_floor::wire::Role;
 use std::collections::HashSet;
@@ -14,102 +16,102 @@ use std::net::IpAddr;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// How often people may knock.
+/// The configured limits of a server.
 #[derive(Clone, Copy, Debug)]
-pub struct Allowances {
-    /// Log-ins with one name.
-    pub logins_by_name: Allowance,
+pub struct ServerLimits {
+    /// Log-ins with one name from one address.
+    pub logins_by_name: RateLimit,
     /// Log-ins from one address.
-    pub logins_by_address: Allowance,
+    pub logins_by_address: RateLimit,
     /// Guests from one address.
-    pub guests_by_address: Allowance,
-    /// WebSockets that are open at once.
+    pub guests_by_address: RateLimit,
+    /// Concurrent WebSockets.
     pub sockets: usize,
-    /// WebSockets of one account.
+    /// Concurrent WebSockets per account.
     pub sockets_of_account: usize,
-    /// WebSockets from one address.
+    /// Concurrent WebSockets per address.
     pub sockets_of_address: usize,
-    /// Log-ins with one name from all addresses at which it has not logged in before.
-    pub logins_by_strangers: Allowance,
-    /// Commands of one account.
-    pub commands: Allowance,
-    /// Commands from one address, of all accounts there.
-    pub commands_of_address: Allowance,
-    /// Tables that somebody begins to watch: an account, or an address without one.
-    pub watches: Allowance,
-    /// Tables that people at one address begin to watch, with all their accounts.
-    pub watches_of_address: Allowance,
-    /// Private tables that an account opens.
-    pub private: Allowance,
-    /// Private tables that people at one address open, with all their accounts.
-    pub private_of_address: Allowance,
-    /// Connections that are open at once.
+    /// Log-ins with one name from all unknown addresses together.
+    pub logins_by_strangers: RateLimit,
+    /// Commands per account.
+    pub commands: RateLimit,
+    /// Commands per address, over all accounts.
+    pub commands_of_address: RateLimit,
+    /// Watches that start, per account, or per address without an account.
+    pub watches: RateLimit,
+    /// Watches that start, per address, over all accounts.
+    pub watches_of_address: RateLimit,
+    /// Private tables opened per account.
+    pub private: RateLimit,
+    /// Private tables opened per address, over all accounts.
+    pub private_of_address: RateLimit,
+    /// Concurrent connections.
     pub connections: usize,
-    /// Connections from one address that is none of our proxies.
+    /// Concurrent connections per address; trusted proxies are exempt.
     pub connections_of_address: usize,
-    /// How long a request may take to say what it wants.
+    /// The maximum time for a request's headers to arrive.
     pub headers: Duration,
-    /// How long the other side may take nothing of an answer.
+    /// The maximum time for which a client may accept no byte of an answer.
     pub stalled: Duration,
-    /// How often a WebSocket is asked whether somebody reads it; who does not answer three times is gone.
+    /// The interval of WebSocket pings. A client that misses three is disconnected.
     pub heartbeat: Duration,
-    /// How often the floor looks whether seats run short.
+    /// The interval at which the floor checks for free seats.
     pub seats: Duration,
-    /// Log-ins from one device on which the account has logged in before.
-    pub logins_by_device: Allowance,
-    /// Log-ins of staff from one address at which they have not logged in before.
-    pub staff_by_address: Allowance,
-    /// Approvals of corrections that one dealer asks one supervisor for.
-    pub approvals: Allowance,
-    /// How often failed log-ins of one account are written down; those in between are counted with the next.
-    pub failures: Allowance,
-    /// What one account reads, in units of [`Operation::cost`](crate::Operation::cost).
-    pub reads: Allowance,
-    /// What is read from one address, with all accounts and without one.
-    pub reads_of_address: Allowance,
-    /// How often a connection's person enters the lobby and is told all tables.
-    pub lobby: Allowance,
-    /// At how many tables an account sits at once.
+    /// Log-ins from one known device of the account.
+    pub logins_by_device: RateLimit,
+    /// Staff log-ins from one unknown address.
+    pub staff_by_address: RateLimit,
+    /// Supervisor approvals requested by one dealer from one supervisor.
+    pub approvals: RateLimit,
+    /// The rate at which an account's failed log-ins are recorded. Those in between are added to the next line.
+    pub failures: RateLimit,
+    /// Read requests per account, in units of [`Operation::cost`](crate::Operation::cost).
+    pub reads: RateLimit,
+    /// Read requests per address, over all accounts, in the same units.
+    pub reads_of_address: RateLimit,
+    /// Entries into the lobby, each of which sends the whole list of tables.
+    pub lobby: RateLimit,
+    /// Concurrent seats per account.
     pub seats_of_account: usize,
-    /// At how many tables people at one address sit at once, with all their accounts.
+    /// Concurrent seats per address, over all accounts.
     pub seats_of_address: usize,
-    /// How many private tables of one account are open at once.
+    /// Open private tables per account.
     pub private_tables: usize,
-    /// How many private tables of all people at one address are open at once.
+    /// Open private tables per address, over all accounts.
     pub private_tables_of_address: usize,
-    /// How often the server makes sure that it still has the database.
+    /// The interval at which the server checks that it still owns the database.
     pub pulse: Duration,
 }
 
-impl Default for Allowances {
-    fn default() -> Allowances {
-        Allowances {
-            logins_by_name: Allowance { burst: 5, every: Duration::from_secs(30) },
-            logins_by_address: Allowance { burst: 20, every: Duration::from_secs(5) },
-            guests_by_address: Allowance { burst: 30, every: Duration::from_secs(2) },
+impl Default for ServerLimits {
+    fn default() -> ServerLimits {
+        ServerLimits {
+            logins_by_name: RateLimit { burst: 5, every: Duration::from_secs(30) },
+            logins_by_address: RateLimit { burst: 20, every: Duration::from_secs(5) },
+            guests_by_address: RateLimit { burst: 30, every: Duration::from_secs(2) },
             sockets: 10_000,
             sockets_of_account: 16,
             sockets_of_address: 128,
-            logins_by_strangers: Allowance { burst: 200, every: Duration::from_secs(10) },
-            commands: Allowance { burst: 60, every: Duration::from_millis(50) },
-            commands_of_address: Allowance { burst: 600, every: Duration::from_millis(5) },
-            watches: Allowance { burst: 100, every: Duration::from_millis(250) },
-            watches_of_address: Allowance { burst: 1_000, every: Duration::from_millis(25) },
-            private: Allowance { burst: 5, every: Duration::from_secs(60) },
-            private_of_address: Allowance { burst: 30, every: Duration::from_secs(10) },
+            logins_by_strangers: RateLimit { burst: 200, every: Duration::from_secs(10) },
+            commands: RateLimit { burst: 60, every: Duration::from_millis(50) },
+            commands_of_address: RateLimit { burst: 600, every: Duration::from_millis(5) },
+            watches: RateLimit { burst: 100, every: Duration::from_millis(250) },
+            watches_of_address: RateLimit { burst: 1_000, every: Duration::from_millis(25) },
+            private: RateLimit { burst: 5, every: Duration::from_secs(60) },
+            private_of_address: RateLimit { burst: 30, every: Duration::from_secs(10) },
             connections: 20_000,
             connections_of_address: 512,
             headers: HEADERS,
             stalled: STALLED,
             heartbeat: HEARTBEAT,
             seats: EVERY,
-            logins_by_device: Allowance { burst: 10, every: Duration::from_secs(30) },
-            staff_by_address: Allowance { burst: 20, every: Duration::from_secs(5) },
-            approvals: Allowance { burst: 5, every: Duration::from_secs(10) },
-            failures: Allowance { burst: 5, every: Duration::from_secs(60) },
-            reads: Allowance { burst: 300, every: Duration::from_millis(20) },
-            reads_of_address: Allowance { burst: 2_000, every: Duration::from_millis(4) },
-            lobby: Allowance { burst: 20, every: Duration::from_secs(2) },
+            logins_by_device: RateLimit { burst: 10, every: Duration::from_secs(30) },
+            staff_by_address: RateLimit { burst: 20, every: Duration::from_secs(5) },
+            approvals: RateLimit { burst: 5, every: Duration::from_secs(10) },
+            failures: RateLimit { burst: 5, every: Duration::from_secs(60) },
+            reads: RateLimit { burst: 300, every: Duration::from_millis(20) },
+            reads_of_address: RateLimit { burst: 2_000, every: Duration::from_millis(4) },
+            lobby: RateLimit { burst: 20, every: Duration::from_secs(2) },
             seats_of_account: 8,
             seats_of_address: 64,
             private_tables: 5,
@@ -119,7 +121,7 @@ impl Default for Allowances {
     }
 }
 
-/// Who takes places: an account, or an address.
+/// The holder of a quota: an account or an address.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Holder {
     /// An account.
@@ -128,22 +130,22 @@ pub enum Holder {
     Address(IpAddr),
 }
 
-/// How many names and addresses are remembered.
+/// The maximum number of keys per bucket table.
 const MOST_KEYS: usize = 100_000;
 
-/// Names are the same however they are written.
+/// Returns the normalized form of a name: trimmed, in lower case.
 fn key(name: &str) -> String {
     name.trim().to_lowercase()
 }
 
-/// A log-in that is tried.
+/// A log-in attempt.
 #[derive(Clone, Copy, Debug)]
 pub struct LogIn<'a> {
     /// The name.
     pub name: &'a str,
-    /// The role of the account with this name, where there is one.
+    /// The role of the account with this name, if it exists.
     pub role: Option<Role>,
-    /// The device, where the account has logged in on it before.
+    /// The device, if it is a known device of the account.
     pub device: Option<Device>,
     /// The address.
     pub from: Address,
@@ -160,14 +162,15 @@ impl LogIn<'_> {
 
 /// The token buckets of a server.
 #[derive(Debug)]
-pub struct Limits {
+pub struct RateLimits {
     logins_by_name: Throttle<(String, IpAddr)>,
     logins_by_strangers: Throttle<String>,
     logins_by_device: Throttle<Device>,
     logins_by_address: Throttle<IpAddr>,
     staff_by_address: Throttle<IpAddr>,
+    passkeys_by_address: Throttle<IpAddr>,
     approvals: Throttle<(AccountId, String)>,
-    /// Where names have logged in.
+    /// Names with the addresses at which they have logged in.
     known: Mutex<HashSet<(String, IpAddr)>>,
     commands: Throttle<AccountId>,
     commands_of_address: Throttle<IpAddr>,
@@ -181,15 +184,16 @@ pub struct Limits {
     lobby: Throttle<Holder>,
 }
 
-impl Limits {
-    /// All buckets are full.
-    pub fn new(allowed: &Allowances) -> Limits {
-        Limits {
+impl RateLimits {
+    /// Creates the buckets, all full.
+    pub fn new(allowed: &ServerLimits) -> RateLimits {
+        RateLimits {
             logins_by_name: Throttle::new(allowed.logins_by_name, MOST_KEYS),
             logins_by_strangers: Throttle::new(allowed.logins_by_strangers, MOST_KEYS),
             logins_by_device: Throttle::new(allowed.logins_by_device, MOST_KEYS),
             logins_by_address: Throttle::new(allowed.logins_by_address, MOST_KEYS),
             staff_by_address: Throttle::new(allowed.staff_by_address, MOST_KEYS),
+            passkeys_by_address: Throttle::new(allowed.staff_by_address, MOST_KEYS),
             approvals: Throttle::new(allowed.approvals, MOST_KEYS),
             known: Mutex::default(),
             commands: Throttle::new(allowed.commands, MOST_KEYS),
@@ -205,9 +209,14 @@ impl Limits {
         }
     }
 
-    /// Counts a log-in, and refuses it where there were too many. A device on which the account has logged in before has a bucket of its own, which
-    /// strangers cannot empty. Elsewhere the address counts (staff apart from players), the name at this address, and the name at all addresses where
-    /// it has not logged in before.
+    /// Counts a log-in attempt.
+    ///
+    /// A known device has a bucket of its own, which strangers cannot empty. Other attempts count against the address
+    /// (staff apart from players), the name at this address, and the name at all unknown addresses.
+    ///
+    /// # Errors
+    ///
+    /// [`Code::TooOften`](crate::Code::TooOften) if one of the buckets is empty.
     pub fn may_log_in(&self, login: LogIn<'_>) -> Result<(), Problem> {
         let now = Instant::now();
         let Address(from) = login.from;
@@ -230,7 +239,7 @@ impl Limits {
         tries.map_err(|often| Problem::too_often(often.wait))
     }
 
-    /// A log-in has succeeded.
+    /// Refills the buckets of a log-in that succeeded.
     pub fn logged_in(&self, login: LogIn<'_>) {
         let key = (key(login.name), login.from.0);
         self.logins_by_name.forgive(&key);
@@ -243,18 +252,24 @@ impl Limits {
         }
     }
 
-    /// Counts a supervisor's approval that a dealer asks for.
+    /// Counts a passkey log-in of an address.
+    pub fn may_try_passkey(&self, Address(from): Address) -> Result<(), Problem> {
+        let tried = self.passkeys_by_address.attempt(from, Instant::now());
+        tried.map_err(|often| Problem::too_often(often.wait))
+    }
+
+    /// Counts a supervisor approval that a dealer requests.
     pub fn may_approve(&self, dealer: AccountId, supervisor: &str) -> Result<(), Problem> {
         let tried = self.approvals.attempt((dealer, key(supervisor)), Instant::now());
         tried.map_err(|often| Problem::too_often(often.wait))
     }
 
-    /// An approval was given.
+    /// Refills the bucket of an approval that was given.
     pub fn approved(&self, dealer: AccountId, supervisor: &str) {
         self.approvals.forgive(&(dealer, key(supervisor)));
     }
 
-    /// Counts a command, and refuses one too many: of this account, or of all accounts at this address.
+    /// Counts a command of an account and of its address.
     pub fn may_command(&self, account: AccountId, Address(from): Address) -> Result<(), Problem> {
         let now = Instant::now();
         let tried = self.commands.attempt(account, now);
@@ -262,7 +277,7 @@ impl Limits {
         tried.map_err(|often| Problem::too_often(often.wait))
     }
 
-    /// Counts a table that somebody begins to watch, and refuses one too many: of this account, or of all people at this address.
+    /// Counts a watch of an account and of its address.
     pub fn may_watch(&self, who: Holder, Address(from): Address) -> Result<(), Problem> {
         let now = Instant::now();
         let tried = self.watches.attempt(who, now);
@@ -270,7 +285,7 @@ impl Limits {
         tried.map_err(|often| Problem::too_often(often.wait))
     }
 
-    /// Counts a private table that somebody opens, and refuses one too many: of this account, or of all people at this address.
+    /// Counts a private table that an account opens, and its address.
     pub fn may_open_private(&self, account: AccountId, Address(from): Address) -> Result<(), Problem> {
         let now = Instant::now();
         let tried = self.private.attempt(account, now);
@@ -278,13 +293,13 @@ impl Limits {
         tried.map_err(|often| Problem::too_often(often.wait))
     }
 
-    /// Counts a guest, and refuses one too many.
-    pub fn may_come_in(&self, Address(from): Address) -> Result<(), Problem> {
+    /// Counts a new guest of an address.
+    pub fn may_create_guest(&self, Address(from): Address) -> Result<(), Problem> {
         let tried = self.guests_by_address.attempt(from, Instant::now());
         tried.map_err(|often| Problem::too_often(often.wait))
     }
 
-    /// Counts something that is read, and refuses what is too much: of this account, or of all people at this address.
+    /// Counts a read request of an account and of its address.
     pub fn may_read(
         &self,
         account: Option<AccountId>,
@@ -297,7 +312,7 @@ impl Limits {
         tried.map_err(|often| Problem::too_often(often.wait))
     }
 
-    /// Counts somebody who enters the lobby.
+    /// Counts an entry into the lobby.
     pub fn may_enter_lobby(&self, who: Holder) -> Result<(), Problem> {
         self.lobby.attempt(who, Instant::now()).map_err(|often| Problem::too_often(often.wait))
     }

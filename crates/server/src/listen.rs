@@ -1,8 +1,8 @@
-//! Connections: accepted, counted by address, and ended where they do not say what they want.
+//! The TCP listener: accepts connections, limits them by address, and closes slow ones.
 
 use crate::address::Address;
-use crate::app::Shared;
-use crate::impatient::Impatient;
+use crate::app::SharedApp;
+use crate::write_timeout::WriteTimeout;
 use axum::Router;
 use axum::body::Body;
 use axum::http::Request;
@@ -18,22 +18,21 @@ use tokio::net::{TcpListener, TcpSocket};
 use tokio::sync::watch;
 use tower_service::Service as _;
 
-/// How long a request may take to say what it wants, and a connection may be silent between two of them.
+/// The maximum time for a request's headers to arrive, and for a connection to be idle between two requests.
 pub const HEADERS: Duration = Duration::from_secs(15);
-/// How long the other side may take nothing of an answer.
+/// The maximum time for which a client may accept no byte of an answer.
 pub const STALLED: Duration = Duration::from_secs(20);
-/// How long connections have to end when the server closes.
+/// The time that connections have to finish on shutdown.
 pub const LAST_CALL: Duration = Duration::from_secs(10);
-/// How long nothing is accepted after the system has refused to: it has no more files.
+/// The pause after a failed accept, as when the process is out of file descriptors.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// How much of what was written the system holds for a connection until the other side takes it. Without a bound it would be megabytes for each that
-/// never reads.
+/// The kernel's send buffer per connection. Without a bound, each client that never reads would hold megabytes.
 const HELD: u32 = 256 * 1024;
-/// How many connections may wait to be accepted.
+/// The maximum length of the accept queue.
 const BACKLOG: u32 = 1024;
 
-/// Raises the soft limit of open files to the hard one: every connection takes one.
+/// Raises the soft limit of open files to the hard limit: every connection needs a descriptor.
 pub fn raise_open_files() {
     let mut limit = getrlimit(Resource::Nofile);
     limit.current = limit.maximum;
@@ -42,19 +41,24 @@ pub fn raise_open_files() {
     }
 }
 
-/// Listens at an address.
+/// Binds a listener to an address.
 pub fn listen(at: SocketAddr) -> io::Result<TcpListener> {
     let socket = if at.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
-    // A floor that was just closed opens again at the same address.
+    // A restarted server can bind the same address at once.
     socket.set_reuseaddr(true)?;
-    // The connections that it accepts have the same.
+    // Accepted connections inherit it.
     socket.set_send_buffer_size(HELD)?;
     socket.bind(at)?;
     socket.listen(BACKLOG)
 }
 
-/// Serves connections until the server closes.
-pub async fn serve(app: Shared, router: Router, listener: TcpListener, mut closing: watch::Receiver<bool>) {
+/// Serves connections until the server closes, then waits for those in progress.
+pub async fn serve(
+    app: SharedApp,
+    router: Router,
+    listener: TcpListener,
+    mut closing: watch::Receiver<bool>,
+) {
     let mut server = Builder::new();
     server.timer(TokioTimer::new()).header_read_timeout(app.allowances.headers).max_headers(64);
     loop {
@@ -68,17 +72,17 @@ pub async fn serve(app: Shared, router: Router, listener: TcpListener, mut closi
         };
         let from = from.ip();
         let most = if app.proxies.has(from) { usize::MAX } else { app.allowances.connections_of_address };
-        // One connection too many is closed without a word.
-        let Some(place) = app.connections.take(vec![(Address::of(from).0, most)]) else { continue };
-        // Small answers go out at once.
+        // A connection beyond the limit is closed silently.
+        let Some(permit) = app.connections.take(vec![(Address::of(from).0, most)]) else { continue };
+        // Disable Nagle's algorithm: small answers go out at once.
         let _ = stream.set_nodelay(true);
         let service = service_fn(answer(app.clone(), router.clone(), from));
-        let stream = TokioIo::new(Impatient::new(stream, app.allowances.stalled));
+        let stream = TokioIo::new(WriteTimeout::new(stream, app.allowances.stalled));
         let connection = server.serve_connection(stream, service).with_upgrades();
         let mut closing = closing.clone();
         tokio::spawn(async move {
             let mut connection = std::pin::pin!(connection);
-            // Whoever breaks a connection off knows it.
+            // The client knows when it has broken a connection off.
             tokio::select! {
                 _ = connection.as_mut() => {}
                 () = closes(&mut closing) => {
@@ -86,11 +90,11 @@ pub async fn serve(app: Shared, router: Router, listener: TcpListener, mut closi
                     let _ = tokio::time::timeout(LAST_CALL, connection).await;
                 }
             }
-            drop(place);
+            drop(permit);
         });
     }
     drop(listener);
-    // Connections that did not end in time are cut.
+    // Connections that did not end in time are dropped.
     let ended = async {
         while app.connections.taken() > 0 {
             tokio::time::sleep(Duration::from_millis(10)).await;
@@ -99,14 +103,14 @@ pub async fn serve(app: Shared, router: Router, listener: TcpListener, mut closi
     let _ = tokio::time::timeout(LAST_CALL, ended).await;
 }
 
-/// The server closes, or is gone.
+/// Completes when the server closes.
 async fn closes(closing: &mut watch::Receiver<bool>) {
     let _ = closing.wait_for(|closing| *closing).await;
 }
 
-/// Every request knows where it comes from.
+/// Returns a service that adds the client [`Address`] to each request.
 fn answer(
-    app: Shared,
+    app: SharedApp,
     router: Router,
     from: IpAddr,
 ) -> impl Fn(Request<Incoming>) -> axum::routing::future::RouteFuture<std::convert::Infallible> + Clone {

@@ -1,24 +1,26 @@
-//! The list of tables: told whole to those who enter the lobby, and then by what has changed.
+//! The list of tables in the lobby, sent in full on entry and as deltas afterwards.
+//!
+//! Messages are encoded once and shared by all connections.
 
 use axum::extract::ws::Utf8Bytes;
 use croupier_floor::wire::{ServerMessage, TableSummary};
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
-/// The list of tables at a moment.
+/// A version of the list of tables.
 #[derive(Debug, Default)]
 pub struct Lobby {
-    /// Counts the changes.
+    /// The number of changes so far.
     version: u64,
     tables: BTreeMap<i64, Arc<TableSummary>>,
-    /// The whole list as a message, where somebody has asked for it.
+    /// The full list as a message, encoded on first use.
     whole: OnceLock<Utf8Bytes>,
-    /// What has changed since the version before, as a message.
+    /// The delta from the previous version, as a message.
     change: Utf8Bytes,
 }
 
 impl Lobby {
-    /// The list after this one, with these tables; none if it is the same.
+    /// Returns the next version with these tables, or `None` if nothing has changed.
     pub fn next(&self, tables: Vec<TableSummary>) -> Option<Lobby> {
         let shared = |table: TableSummary| {
             let before = self.tables.get(&table.id).filter(|before| ***before == table);
@@ -30,7 +32,7 @@ impl Lobby {
         Some(next)
     }
 
-    /// The message for a connection that was last told another list, or none.
+    /// Returns the message that brings a connection from the `known` version to this one, or `None` if it is current.
     pub fn message(&self, known: Option<&Lobby>) -> Option<Utf8Bytes> {
         match known {
             None => Some(self.whole.get_or_init(|| self.all()).clone()),

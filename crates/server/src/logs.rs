@@ -1,7 +1,7 @@
-//! Logs: one line for each event, on the standard error stream. Seeds, passwords, tokens and cards are in none of them.
+//! Logging to the standard error stream, one line per event. Seeds, passwords, tokens and cards are never logged.
 //!
-//! Play never waits for a log and never ends with one: lines go through a queue with a bound to a thread of their own. Lines that do not fit, or that
-//! cannot be written, are counted and lost.
+//! Lines pass through a bounded queue to a writer thread, so that play never waits for a log. Lines that do not fit
+//! or cannot be written are dropped and counted.
 
 use std::io::{self, IsTerminal as _, Write};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -12,11 +12,11 @@ use tracing_subscriber::fmt::MakeWriter;
 use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::TryInitError;
 
-/// What an operator must know.
+/// The default filter.
 const USUAL: [(&str, LevelFilter); 2] =
     [("croupier_server", LevelFilter::INFO), ("croupier_floor", LevelFilter::INFO)];
 
-/// How log lines are written.
+/// The format of log lines.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum LogFormat {
     /// For people.
@@ -26,7 +26,7 @@ pub enum LogFormat {
     Json,
 }
 
-/// However much is asked for: what others write of their messages and statements has cards, seeds and passwords in it, and is left out.
+/// Limits a requested filter. Debug lines of dependencies contain cards, seeds and passwords, so they stay off.
 fn only_ours(asked: &Targets) -> Targets {
     let at_most = |level: LevelFilter, most: LevelFilter| level.min(most);
     let others = asked.default_level().unwrap_or(LevelFilter::WARN);
@@ -38,31 +38,31 @@ fn only_ours(asked: &Targets) -> Targets {
     Targets::new().with_default(at_most(others, LevelFilter::INFO)).with_targets(ours).with_targets(named)
 }
 
-/// How many lines may wait to be written.
+/// The maximum number of queued lines.
 const QUEUE: usize = 4096;
-/// How long the last lines have when the process ends.
+/// The time to write the last lines when the process ends.
 const LAST_WORDS: Duration = Duration::from_secs(1);
 
-/// Lines that were lost.
+/// The number of dropped lines.
 static LOST: AtomicU64 = AtomicU64::new(0);
 
-/// How many lines of the log were lost, since the queue was full or they could not be written.
+/// Returns the number of log lines that were dropped because the queue was full or writing failed.
 pub fn lost_lines() -> u64 {
     LOST.load(Ordering::Relaxed)
 }
 
 enum Task {
     Line(Vec<u8>),
-    /// Everything before this has been written.
+    /// A request for an answer once all earlier lines are written.
     Flush(SyncSender<()>),
 }
 
-/// The way of lines to the thread that writes them.
+/// The sending half of the queue to the writer thread.
 #[derive(Clone)]
 struct Lines(SyncSender<Task>);
 
 impl Lines {
-    /// Starts a thread that writes lines to this place.
+    /// Starts a thread that writes lines to `place`.
     fn to(place: impl Write + Send + 'static) -> io::Result<Lines> {
         let (queue, tasks) = sync_channel(QUEUE);
         std::thread::Builder::new().name("log".to_string()).spawn(move || write_all(&tasks, place))?;
@@ -78,7 +78,7 @@ fn write_all(tasks: &Receiver<Task>, mut place: impl Write) {
                     LOST.fetch_add(1, Ordering::Relaxed);
                 }
             }
-            // Nobody waits any more where this fails.
+            // The receiver may have timed out.
             Task::Flush(done) => drop(done.send(())),
         }
     }
@@ -105,11 +105,11 @@ impl<'a> MakeWriter<'a> for Lines {
     }
 }
 
-/// The logs of a process. When it is dropped, the last lines have a moment to be written.
+/// The guard of a process's log. On drop, it gives the last lines a moment to be written.
 #[must_use = "the last lines of the log are written when this is dropped"]
-pub struct Logs(Lines);
+pub struct LogGuard(Lines);
 
-impl Drop for Logs {
+impl Drop for LogGuard {
     fn drop(&mut self) {
         let (done, is_done) = sync_channel(1);
         if self.0.0.try_send(Task::Flush(done)).is_ok() {
@@ -118,19 +118,19 @@ impl Drop for Logs {
     }
 }
 
-/// Why logging cannot be started.
+/// The reason why logging cannot be started.
 #[derive(Debug, thiserror::Error)]
-pub enum LogsError {
-    /// There is no thread for it.
+pub enum LogError {
+    /// The writer thread cannot be started.
     #[error("no thread writes the log: {0}")]
     Thread(#[from] io::Error),
-    /// Somebody else logs in this process.
+    /// A logger is already installed in this process.
     #[error(transparent)]
     Twice(#[from] TryInitError),
 }
 
-/// Starts logging, for the whole process. `CROUPIER_LOG` says how much, as in `croupier_server=debug`; without it, what an operator must know.
-pub fn start_logs(format: LogFormat) -> Result<Logs, LogsError> {
+/// Starts logging for the whole process. `CROUPIER_LOG` sets the filter, as in `croupier_server=debug`.
+pub fn start_logs(format: LogFormat) -> Result<LogGuard, LogError> {
     use tracing_subscriber::util::SubscriberInitExt as _;
     let asked = std::env::var("CROUPIER_LOG").ok().and_then(|words| words.parse().ok());
     let filter: Targets = asked.map_or_else(
@@ -143,18 +143,18 @@ pub fn start_logs(format: LogFormat) -> Result<Logs, LogsError> {
         .with_writer(lines.clone())
         .with_ansi(io::stderr().is_terminal())
         .with_target(false)
-        // It would be told on the standard error stream, and end in a panic where that is what fails.
+        // An internal error would be printed to the standard error stream, and panic if that is what fails.
         .log_internal_errors(false);
     match format {
         LogFormat::Text => written.finish().with(filter).try_init()?,
         LogFormat::Json => written.json().finish().with(filter).try_init()?,
     }
-    Ok(Logs(lines))
+    Ok(LogGuard(lines))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Lines, Logs, QUEUE, lost_lines, only_ours};
+    use super::{Lines, LogGuard, QUEUE, lost_lines, only_ours};
     use std::io::{self, Write};
     use std::sync::mpsc::{Receiver, channel};
     use tracing_subscriber::filter::{LevelFilter, Targets};
@@ -216,7 +216,7 @@ mod tests {
                 tracing::error!(number, "nobody reads this");
             }
         });
-        drop(Logs(lines));
+        drop(LogGuard(lines));
         assert!(lost_lines() >= before + 10, "what is lost is counted");
         let (go_on, told) = channel();
         let mut lines = Lines::to(Stuck(told)).unwrap();

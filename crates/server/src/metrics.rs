@@ -1,4 +1,4 @@
-//! What Prometheus is told: counts and times. No name, amount or card is in it.
+//! Metrics in the Prometheus text format: counters, gauges and durations. They contain no name, amount or card.
 
 use crate::operations::Operation;
 use axum::http::StatusCode;
@@ -23,7 +23,7 @@ struct CommandLabels {
     result: CommandResult,
 }
 
-/// What became of a command.
+/// The result of a command.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, EncodeLabelValue)]
 pub enum CommandResult {
     /// It is recorded.
@@ -38,33 +38,33 @@ pub struct Metrics {
     requests: Family<RequestLabels, Counter>,
     commands: Family<CommandLabels, Counter>,
     command_time: Histogram,
-    /// WebSockets that are open.
+    /// Open WebSockets.
     pub sockets: Gauge,
-    /// Tables that are open.
+    /// Open tables.
     pub tables: Gauge,
-    /// Players who sit at a table.
+    /// Seated players.
     pub seated: Gauge,
-    /// Log-ins that failed.
+    /// Failed log-ins.
     pub failed_logins: Counter,
     /// WebSocket messages that could not be read.
     pub malformed_messages: Counter,
-    /// Tables that were set aside.
+    /// Quarantined tables.
     pub set_aside: Gauge,
-    /// Tables that are being read again.
+    /// Tables that recover from their record.
     pub recovering: Gauge,
-    /// How often a table stopped by a defect.
+    /// Restarts of tables after a defect.
     pub restarts: Gauge,
-    /// Lines of the log that were lost.
+    /// Dropped log lines.
     pub lost_lines: Gauge,
-    /// How often the database did not keep something.
+    /// Failed commits.
     pub failed_commits: Gauge,
-    /// Commands that wait at tables.
+    /// Queued commands.
     pub queued: Gauge,
-    /// People who watch tables.
+    /// Watchers of tables.
     pub watchers: Gauge,
     /// The size of the database in bytes.
     pub database_size: Gauge,
-    /// Connections that are open.
+    /// Open connections.
     pub connections: Gauge,
 }
 
@@ -109,68 +109,52 @@ impl Metrics {
         registry.register("commands", "Commands at tables by result", self.commands.clone());
         registry.register_with_unit(
             "command_duration",
-            "From a command's arrival to its commit or refusal",
+            "Time from a command's arrival to its commit or refusal",
             Unit::Seconds,
             self.command_time.clone(),
         );
-        registry.register("sockets", "WebSockets that are open", self.sockets.clone());
-        registry.register("tables", "Tables that are open", self.tables.clone());
-        registry.register("seated_players", "Players who sit at a table", self.seated.clone());
-        registry.register("failed_logins", "Log-ins that failed", self.failed_logins.clone());
+        registry.register("sockets", "Open WebSockets", self.sockets.clone());
+        registry.register("tables", "Open tables", self.tables.clone());
+        registry.register("seated_players", "Seated players", self.seated.clone());
+        registry.register("failed_logins", "Failed log-ins", self.failed_logins.clone());
         registry.register(
             "malformed_messages",
-            "WebSocket messages that could not be read",
+            "Malformed WebSocket messages",
             self.malformed_messages.clone(),
         );
-        registry.register(
-            "tables_set_aside",
-            "Tables whose record does not come out, with what lies on them",
-            self.set_aside.clone(),
-        );
+        registry.register("tables_set_aside", "Quarantined tables", self.set_aside.clone());
         registry.register(
             "tables_recovering",
-            "Tables that are being read again from their record",
+            "Tables that recover from their record",
             self.recovering.clone(),
         );
-        registry.register(
-            "table_restarts",
-            "How often a table stopped by a defect and was read again",
-            self.restarts.clone(),
-        );
-        registry.register(
-            "lost_log_lines",
-            "Lines of the log that could not be written",
-            self.lost_lines.clone(),
-        );
-        registry.register(
-            "failed_commits",
-            "How often the database did not keep something",
-            self.failed_commits.clone(),
-        );
-        registry.register("queued_commands", "Commands that wait at tables", self.queued.clone());
-        registry.register("watchers", "People who watch tables", self.watchers.clone());
+        registry.register("table_restarts", "Restarts of tables after a defect", self.restarts.clone());
+        registry.register("lost_log_lines", "Dropped log lines", self.lost_lines.clone());
+        registry.register("failed_commits", "Failed commits", self.failed_commits.clone());
+        registry.register("queued_commands", "Queued commands", self.queued.clone());
+        registry.register("watchers", "Watchers of tables", self.watchers.clone());
         registry.register_with_unit(
             "database_size",
             "The size of the database",
             Unit::Bytes,
             self.database_size.clone(),
         );
-        registry.register("connections", "Connections that are open", self.connections.clone());
+        registry.register("connections", "Open connections", self.connections.clone());
     }
 
-    /// A request was answered.
+    /// Counts an answered request.
     pub fn answered(&self, operation: Operation, status: StatusCode) {
         let labels = RequestLabels { operation: operation.name(), status: status.as_u16() };
         self.requests.get_or_create(&labels).inc();
     }
 
-    /// A command was recorded or refused.
+    /// Counts a command with its duration.
     pub fn commanded(&self, result: CommandResult, took: Duration) {
         self.commands.get_or_create(&CommandLabels { result }).inc();
         self.command_time.observe(took.as_secs_f64());
     }
 
-    /// The metrics as Prometheus reads them.
+    /// Returns the metrics in the Prometheus text format.
     pub fn text(&self) -> Result<String, fmt::Error> {
         let mut text = String::new();
         encode(&mut text, &self.registry)?;

@@ -1,8 +1,8 @@
 //! The OpenAPI document: the table of operations, with the types that go over the wire.
 
-use crate::handlers::{account, choices, house, house_file, operations, record, tables};
+use crate::handlers::{account, choices, house, house_file, operations, passkeys, record, tables};
 use crate::law::{odds, rulebook};
-use crate::operations::{Operation, STANDINGS};
+use crate::operations::{CALLER_ROLES, Operation};
 use crate::problem::Code;
 use croupier_floor::wire::{
     AccountView, BettingArea, ClientMessage, DailyWin, GameCard, HintView, Me, OwnRound, ProblemView,
@@ -12,12 +12,12 @@ use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Map, Value, json};
 
-/// What an operation takes and gives.
+/// The request and response of an operation.
 struct Shape {
     query: Option<Value>,
     body: Option<Value>,
     answer: Answer,
-    /// Problems beside those that every operation can have.
+    /// Problems besides those that every operation can have.
     problems: &'static [Code],
 }
 
@@ -28,11 +28,13 @@ enum Answer {
     WebSocket,
 }
 
-/// What can be wrong with a body.
+/// Problems of a request with a body.
 const BODY: &[Code] = &[Code::Malformed, Code::TooLarge, Code::TooSlow, Code::NotJson];
 
 const PASSWORD: &[Code] =
     &[Code::WrongPassword, Code::WrongToken, Code::Invalid, Code::NameTaken, Code::TooOften];
+const PASSKEY: &[Code] = &[Code::WrongPasskey, Code::Invalid, Code::TooOften];
+const ADD_PASSKEY: &[Code] = &[Code::WrongPasskey, Code::Invalid, Code::NotNow];
 const BACK: &[Code] = &[Code::WrongToken, Code::TooOften, Code::NotNow];
 const CHANGE: &[Code] = &[
     Code::Malformed,
@@ -46,6 +48,7 @@ const CHANGE: &[Code] = &[
 const HOUSE: &[Code] = &[Code::NotFound, Code::Invalid, Code::Unlawful, Code::NameTaken, Code::NotNow];
 const PLAY: &[Code] = &[
     Code::NoSuchTable,
+    Code::SetAside,
     Code::Refused,
     Code::TableClosed,
     Code::NotSeated,
@@ -56,17 +59,25 @@ const PLAY: &[Code] = &[
     Code::WagersUp,
     Code::NotNow,
 ];
-const CORRECT: &[Code] =
-    &[Code::WrongPassword, Code::TooOften, Code::NoSuchTable, Code::Refused, Code::TableClosed, Code::NotNow];
+const CORRECT: &[Code] = &[
+    Code::WrongPassword,
+    Code::TooOften,
+    Code::NoSuchTable,
+    Code::SetAside,
+    Code::Refused,
+    Code::TableClosed,
+    Code::NotNow,
+];
 const COSTS: &[Code] =
     &[Code::TooOften, Code::NoSuchTable, Code::NotFound, Code::TableClosed, Code::NotSeated, Code::NotNow];
-const TABLE: &[Code] = &[Code::NoSuchTable, Code::NotFound, Code::TableClosed, Code::NotSeated, Code::NotNow];
+const TABLE: &[Code] =
+    &[Code::NoSuchTable, Code::SetAside, Code::NotFound, Code::TableClosed, Code::NotSeated, Code::NotNow];
 const FIND: &[Code] = &[Code::NotFound, Code::Malformed, Code::NotNow];
 const SEARCH: &[Code] = &[Code::NotFound, Code::Malformed, Code::NotNow, Code::TooMuch];
 
 const REPLENISH: &[Code] = &[Code::NotNow, Code::TooOften];
 
-/// The document.
+/// Returns the OpenAPI document.
 pub fn document() -> Value {
     let settings = SchemaSettings::draft2020_12().with(|s| s.definitions_path = "/components/schemas".into());
     let mut schemas = settings.into_generator();
@@ -104,10 +115,10 @@ pub fn document() -> Value {
 
 fn describe(operation: Operation, shape: Shape) -> Value {
     let spec = operation.spec();
-    let roles: Vec<&str> = STANDINGS
+    let roles: Vec<&str> = CALLER_ROLES
         .into_iter()
-        .filter(|&standing| operation.is_open_to(standing))
-        .map(|standing| standing.map_or("nobody", |role| role.word()))
+        .filter(|&role| operation.is_open_to(role))
+        .map(|role| role.map_or("nobody", |role| role.word()))
         .collect();
     let body_problems: &[Code] = if shape.body.is_some() { BODY } else { &[] };
     let security =
@@ -186,7 +197,7 @@ fn parameters(path: &str, query: Option<&Value>) -> Vec<Value> {
     parameters
 }
 
-/// A type, written out in its place.
+/// Returns the inline schema of a type.
 fn written_out<T: JsonSchema>() -> Value {
     SchemaGenerator::default().into_root_schema_for::<T>().to_value()
 }
@@ -218,15 +229,31 @@ fn shape(operation: Operation, schemas: &mut SchemaGenerator) -> Shape {
         Operation::Logout => ask(Answer::Empty, &[]),
         Operation::Me => ask(json::<Me>(schemas), &[]),
         Operation::Replenish => {
-            Shape { body: body::<account::Again>(schemas), ..ask(json::<Me>(schemas), REPLENISH) }
+            Shape { body: body::<account::ReplenishRequest>(schemas), ..ask(json::<Me>(schemas), REPLENISH) }
         }
         Operation::ChangePassword => {
             Shape { body: body::<account::NewPassword>(schemas), ..ask(json::<Me>(schemas), PASSWORD) }
         }
+        Operation::Passkeys => ask(json::<Vec<passkeys::PasskeyView>>(schemas), &[]),
+        Operation::BeginPasskey => Shape {
+            body: body::<passkeys::Confirmation>(schemas),
+            ..ask(json::<passkeys::PasskeyCreation>(schemas), PASSWORD)
+        },
+        Operation::AddPasskey => Shape {
+            body: body::<passkeys::NewPasskey>(schemas),
+            ..ask(created::<passkeys::PasskeyView>(schemas), ADD_PASSKEY)
+        },
+        Operation::RemovePasskey => ask(Answer::Empty, FIND),
+        Operation::BeginPasskeyLogin => {
+            ask(json::<passkeys::PasskeyChallenge>(schemas), &[Code::Malformed, Code::Invalid])
+        }
+        Operation::PasskeyLogin => {
+            Shape { body: body::<passkeys::PasskeyLogin>(schemas), ..ask(json::<Me>(schemas), PASSKEY) }
+        }
         Operation::Unlink => ask(Answer::Empty, &[]),
-        Operation::Link => ask(json::<account::WayBack>(schemas), &[Code::TooOften]),
+        Operation::Link => ask(json::<account::ReturnToken>(schemas), &[Code::TooOften]),
         Operation::Back => {
-            Shape { body: body::<account::ComesBack>(schemas), ..ask(json::<Me>(schemas), BACK) }
+            Shape { body: body::<account::GuestReturn>(schemas), ..ask(json::<Me>(schemas), BACK) }
         }
         Operation::Setup => {
             Shape { body: body::<account::FirstAdministrator>(schemas), ..ask(json::<Me>(schemas), PASSWORD) }
@@ -234,18 +261,19 @@ fn shape(operation: Operation, schemas: &mut SchemaGenerator) -> Shape {
         Operation::Tables => ask(json::<Vec<TableSummary>>(schemas), &[]),
         Operation::Table => ask(json::<TableView>(schemas), TABLE),
         Operation::Wagers => {
-            let query = Some(written_out::<tables::WhichAreas>());
+            let query = Some(written_out::<tables::AreaQuery>());
             Shape { query, ..ask(json::<Vec<BettingArea>>(schemas), TABLE) }
         }
         Operation::Hint => ask(json::<Option<HintView>>(schemas), TABLE),
         Operation::HintCosts => ask(json::<Option<tables::HintCosts>>(schemas), COSTS),
         Operation::Correct => Shape {
             body: body::<tables::Correction>(schemas),
-            ..ask(json::<tables::Recorded>(schemas), CORRECT)
+            ..ask(json::<tables::RecordedCommand>(schemas), CORRECT)
         },
-        Operation::Play => {
-            Shape { body: body::<tables::Request>(schemas), ..ask(json::<tables::Recorded>(schemas), PLAY) }
-        }
+        Operation::Play => Shape {
+            body: body::<tables::Request>(schemas),
+            ..ask(json::<tables::RecordedCommand>(schemas), PLAY)
+        },
         Operation::Socket => ask(Answer::WebSocket, &[Code::Malformed]),
         Operation::OpenPrivate => Shape {
             body: body::<tables::NewPrivateTable>(schemas),
@@ -281,25 +309,25 @@ fn shape(operation: Operation, schemas: &mut SchemaGenerator) -> Shape {
         Operation::Audit => ask(json::<record::AuditReport>(schemas), &[Code::NotNow]),
         Operation::CheckHouse => Shape {
             body: body::<choices::Proposal>(schemas),
-            ..ask(json::<choices::HouseChecked>(schemas), HOUSE)
+            ..ask(json::<choices::HouseCheck>(schemas), HOUSE)
         },
         Operation::CompareOdds => Shape {
             body: body::<choices::Proposal>(schemas),
-            ..ask(json::<choices::OddsCompared>(schemas), HOUSE)
+            ..ask(json::<choices::OddsComparison>(schemas), HOUSE)
         },
         Operation::ChangeHouse => {
             Shape { body: body::<choices::Announcement>(schemas), ..ask(Answer::Empty, CHANGE) }
         }
         Operation::CancelChange => ask(Answer::Empty, FIND),
-        Operation::HouseChanges => ask(json::<Vec<choices::ChangeMade>>(schemas), &[]),
+        Operation::HouseChanges => ask(json::<Vec<choices::HouseChangeEntry>>(schemas), &[]),
         Operation::HouseFile => Shape {
-            query: Some(written_out::<house_file::WhichGame>()),
+            query: Some(written_out::<house_file::HouseFileQuery>()),
             ..ask(Answer::Text("application/toml"), TABLE)
         },
         Operation::Paper => ask(Answer::Text("text/html"), FIND),
         Operation::Accounts => ask(json::<Vec<AccountView>>(schemas), &[]),
         Operation::MakeAccount => Shape {
-            body: body::<house::AccountOrder>(schemas),
+            body: body::<house::AccountRequest>(schemas),
             ..ask(created::<AccountView>(schemas), HOUSE)
         },
         Operation::ChangeAccount => {
@@ -308,8 +336,8 @@ fn shape(operation: Operation, schemas: &mut SchemaGenerator) -> Shape {
         Operation::Issue => {
             Shape { body: body::<house::Issue>(schemas), ..ask(json::<AccountView>(schemas), HOUSE) }
         }
-        Operation::Backup => ask(created::<house::BackupMade>(schemas), &[Code::NotNow]),
-        Operation::Health => ask(json::<operations::Health>(schemas), &[]),
+        Operation::Backup => ask(created::<house::BackupReceipt>(schemas), &[Code::NotNow]),
+        Operation::Health => ask(json::<operations::ServerHealth>(schemas), &[]),
         Operation::Metrics => ask(Answer::Text("application/openmetrics-text"), &[]),
         Operation::OpenApi => ask(json::<Value>(schemas), &[]),
     }

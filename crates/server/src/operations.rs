@@ -1,14 +1,15 @@
-//! Everything that can be asked of the server, and who may ask it: one table, which the router, the check of rights, the OpenAPI document and the
-//! tests read.
+//! The table of operations and rights.
+//!
+//! The router, the authorization check, the OpenAPI document and the tests are all derived from this one table.
 
 use axum::http::Method;
 use croupier_floor::wire::Role;
 
-/// Who asks: somebody who is logged in with a role, or nobody in particular.
-pub type Standing = Option<Role>;
+/// The role of a caller; `None` without a session.
+pub type CallerRole = Option<Role>;
 
-/// Every standing, in the order of the table's columns.
-pub const STANDINGS: [Standing; 7] = [
+/// Every caller role, in the order of the table's columns.
+pub const CALLER_ROLES: [CallerRole; 7] = [
     None,
     Some(Role::Guest),
     Some(Role::Player),
@@ -18,7 +19,7 @@ pub const STANDINGS: [Standing; 7] = [
     Some(Role::Administrator),
 ];
 
-/// What an operation is for, in the OpenAPI document.
+/// The group of an operation in the OpenAPI document.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Group {
     /// The games and the law.
@@ -36,7 +37,7 @@ pub enum Group {
 }
 
 impl Group {
-    /// Its name.
+    /// Returns its name.
     pub fn name(self) -> &'static str {
         match self {
             Group::Law => "law",
@@ -49,16 +50,16 @@ impl Group {
     }
 }
 
-/// What is known of an operation.
+/// The entry of an operation in the table.
 #[derive(Debug)]
-pub struct Spec {
+pub struct OperationSpec {
     /// The method.
     pub method: Method,
     /// The path, with its parameters in braces.
     pub path: &'static str,
-    /// What it is for.
+    /// The group.
     pub group: Group,
-    /// What it does.
+    /// The summary, in the imperative.
     pub says: &'static str,
     rights: [Right; 7],
 }
@@ -80,18 +81,18 @@ macro_rules! right {
 
 macro_rules! operations {
     ($($name:ident $method:ident $path:literal [$nobody:tt $guest:tt $player:tt $dealer:tt $supervisor:tt $auditor:tt $admin:tt] $group:ident $says:literal)+) => {
-        /// Something that can be asked of the server.
+        /// An operation of the API.
         #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
         pub enum Operation { $(#[doc = $says] $name),+ }
 
         impl Operation {
-            /// All of them.
+            /// All operations.
             pub const ALL: &[Operation] = &[$(Operation::$name),+];
 
-            /// What is known of it.
-            pub const fn spec(self) -> Spec {
+            /// Returns its entry.
+            pub const fn spec(self) -> OperationSpec {
                 match self {
-                    $(Operation::$name => Spec {
+                    $(Operation::$name => OperationSpec {
                         method: Method::$method,
                         path: $path,
                         group: Group::$group,
@@ -104,7 +105,7 @@ macro_rules! operations {
                 }
             }
 
-            /// Its name, as the OpenAPI document and the metrics call it.
+            /// Returns its name, as in the OpenAPI document and the metrics.
             pub const fn name(self) -> &'static str {
                 match self { $(Operation::$name => stringify!($name)),+ }
             }
@@ -113,73 +114,80 @@ macro_rules! operations {
 }
 
 operations! {
-    // The columns: nobody, guest, player, dealer, supervisor, auditor (and surveillance), administrator.
-    Games          GET    "/api/games"                     [+ + + + + + +] Law        "The games of the chapter that can be played, with wagers, betting areas and options"
-    Game           GET    "/api/games/{game}"              [+ + + + + + +] Law        "One game"
-    Odds           GET    "/api/games/{game}/odds"         [+ + + + + + +] Law        "The house's edge on the wagers of a game under the rules of this house: exact, or simulated until it is counted"
-    Rulebook       GET    "/api/rulebook"                  [+ + + + + + +] Law        "The subchapters"
-    Subchapter     GET    "/api/rulebook/{subchapter}"     [+ + + + + + +] Law        "The paragraphs of a subchapter, with the house's choices"
+    // The columns: no session, guest, player, dealer, supervisor, auditor (and surveillance), administrator.
+    Games          GET    "/api/games"                     [+ + + + + + +] Law        "List the games of the chapter, with wagers, betting areas and options"
+    Game           GET    "/api/games/{game}"              [+ + + + + + +] Law        "Get a game"
+    Odds           GET    "/api/games/{game}/odds"         [+ + + + + + +] Law        "Get the house edge of a game's wagers under the rules of this house: exact, or simulated until exact figures are ready"
+    Rulebook       GET    "/api/rulebook"                  [+ + + + + + +] Law        "List the subchapters"
+    Subchapter     GET    "/api/rulebook/{subchapter}"     [+ + + + + + +] Law        "Get the paragraphs of a subchapter, with the house's choices"
 
-    Guest          POST   "/api/guest"                     [+ - - - - - -] Account    "Come in as a guest with play money"
+    Guest          POST   "/api/guest"                     [+ - - - - - -] Account    "Create a guest account with play money"
     Login          POST   "/api/login"                     [+ + + + + + +] Account    "Log in"
-    Logout         POST   "/api/logout"                    [- + + + + + +] Account    "Log out: the session ends"
-    Me             GET    "/api/me"                        [- + + + + + +] Account    "Who I am, and what is on my account"
-    Replenish      POST   "/api/me/money"                  [- + - - - - -] Account    "Take more play money, as a guest whose account is empty"
-    ChangePassword POST   "/api/me/password"               [- - + + + + +] Account    "Change my password; every other session of mine ends"
-    Link           POST   "/api/me/link"                   [- + - - - - -] Account    "A way back for a guest: a token that brings any browser to the same play money"
-    Unlink         DELETE "/api/me/link"                   [- + - - - - -] Account    "Revoke my ways back: every link, and every other session of mine, ends"
-    Back           POST   "/api/back"                      [+ + + + + + +] Account    "Come back as the guest who has this token"
-    Setup          POST   "/api/setup"                     [+ - - - - - -] Account    "Make the first administrator, with the one-time token that the first start prints"
+    Logout         POST   "/api/logout"                    [- + + + + + +] Account    "Log out"
+    Me             GET    "/api/me"                        [- + + + + + +] Account    "Get the caller's account and balance"
+    Replenish      POST   "/api/me/money"                  [- + - - - - -] Account    "Issue more play money to a guest whose account is empty"
+    ChangePassword POST   "/api/me/password"               [- - + + + + +] Account    "Change the caller's password and end all other sessions"
+    Passkeys       GET    "/api/me/passkeys"               [- - - + + + +] Account    "List the caller's passkeys"
+    BeginPasskey   POST   "/api/me/passkeys/challenge"     [- - - + + + +] Account    "Start the registration of a passkey, confirmed by password"
+    AddPasskey     POST   "/api/me/passkeys"               [- - - + + + +] Account    "Register a passkey"
+    RemovePasskey  DELETE "/api/me/passkeys/{passkey}"     [- - - + + + +] Account    "Remove a passkey"
+    BeginPasskeyLogin POST "/api/login/passkey/challenge"  [+ + + + + + +] Account    "Start a passkey log-in"
+    PasskeyLogin   POST   "/api/login/passkey"             [+ + + + + + +] Account    "Log in with a passkey, as staff"
+    Link           POST   "/api/me/link"                   [- + - - - - -] Account    "Create a link by which a guest can return to the same play money in any browser"
+    Unlink         DELETE "/api/me/link"                   [- + - - - - -] Account    "Revoke all links of a guest and end all other sessions"
+    Back           POST   "/api/back"                      [+ + + + + + +] Account    "Return as the guest who owns a token"
+    Setup          POST   "/api/setup"                     [+ - - - - - -] Account    "Create the first administrator, with the one-time token that the first start prints"
 
-    Tables         GET    "/api/tables"                    [+ + + + + + +] Tables     "The tables that are open"
-    Table          GET    "/api/tables/{table}"            [+ + + + + + +] Tables     "A table as the asker may see it"
-    Wagers         GET    "/api/tables/{table}/wagers"     [- + + - - - -] Tables     "Which betting areas take a wager of the asker's seat now, and why the others do not"
-    Hint           GET    "/api/tables/{table}/hint"       [- + + - - - -] Tables     "What the best known strategy would answer to the question that the asker is asked"
-    HintCosts      GET    "/api/tables/{table}/hint/costs" [- + + - - - -] Tables     "What it costs to answer otherwise than that strategy, found by playing the round on"
-    Play           POST   "/api/tables/{table}/commands"   [- + + + + - -] Tables     "Do something at a table: sit, bet, answer, deal"
-    Correct        POST   "/api/tables/{table}/corrections" [- - - + + - -] Tables    "Correct the outcome that was entered last at a live table, with the word of a supervisor"
-    Socket         GET    "/api/socket"                    [+ + + + + + +] Tables     "The WebSocket: watch tables, and do something at them"
-    OpenPrivate    POST   "/api/tables/private"            [- + + - + - +] Tables     "Open a private table: it is in no list, and whoever has its link may come"
+    Tables         GET    "/api/tables"                    [+ + + + + + +] Tables     "List the open tables"
+    Table          GET    "/api/tables/{table}"            [+ + + + + + +] Tables     "Get a table as the caller may see it"
+    Wagers         GET    "/api/tables/{table}/wagers"     [- + + - - - -] Tables     "List the betting areas that take a wager of the caller's seat, and the reasons of the others"
+    Hint           GET    "/api/tables/{table}/hint"       [- + + - - - -] Tables     "Get the answer of the best known strategy to the caller's question"
+    HintCosts      GET    "/api/tables/{table}/hint/costs" [- + + - - - -] Tables     "Estimate the cost of the other answers by Monte Carlo rollouts"
+    Play           POST   "/api/tables/{table}/commands"   [- + + + + - -] Tables     "Send a command to a table: sit, bet, answer, deal"
+    Correct        POST   "/api/tables/{table}/corrections" [- - - + + - -] Tables    "Correct the last entered outcome at a live table, with supervisor approval"
+    Socket         GET    "/api/socket"                    [+ + + + + + +] Tables     "Open the WebSocket: watch tables and send commands"
+    OpenPrivate    POST   "/api/tables/private"            [- + + - + - +] Tables     "Open a private table, reachable only by its link"
     OpenTable      POST   "/api/tables"                    [- - - - + - +] House      "Open a table"
-    CloseTable     DELETE "/api/tables/{table}"            [- - - - + - +] House      "Close a table: everybody stands up with their chips; with a reason, also one that is set aside or in the middle of a round, which is then void"
+    CloseTable     DELETE "/api/tables/{table}"            [- - - - + - +] House      "Close a table: players leave with their chips. With a reason, also a quarantined table or one in a round, which is then void"
 
-    Dealers        GET    "/api/tables/{table}/dealers"    [- - - + + + +] House      "The dealers who are assigned to a live table"
+    Dealers        GET    "/api/tables/{table}/dealers"    [- - - + + + +] House      "List the dealers who are assigned to a live table"
     Assign         PUT    "/api/tables/{table}/dealers/{account}" [- - - - + - +] House "Assign a dealer to a live table"
     Relieve        DELETE "/api/tables/{table}/dealers/{account}" [- - - - + - +] House "Relieve a dealer of a live table"
 
-    Rounds         GET    "/api/rounds"                    [- + + - + + +] Record     "Rounds by player, table, time, paragraph and outcome; a player finds their own"
-    RoundCount     GET    "/api/rounds/count"              [- - - - + + +] Record     "How many rounds there are of those that are looked for, on whatever page"
-    OwnRound       GET    "/api/me/rounds/{round}"         [- + + - - - -] Record     "A round of one's own step by step, as one saw it"
-    OwnHand        GET    "/api/me/rounds/{round}/hand"    [- + + - - - -] Record     "A hand of poker of one's own as a hand history (PHH), with the cards that one saw"
-    Round          GET    "/api/rounds/{round}"            [- - - - + + +] Record     "A round step by step: inputs, events, transfers, hashes"
-    RoundViews     GET    "/api/rounds/{round}/views/{step}" [- - - - + + +] Record   "The table after a step of a round, as everybody saw it"
-    ExportRound    GET    "/api/rounds/{round}/export"     [- - - - + + +] Record     "A round as a round file that `croupier run` replays"
-    Verify         GET    "/api/verify/{shoe}"             [+ + + + + + +] Record     "The record of a shoe whose seeds have been revealed, which `croupier verify` checks"
-    Win            GET    "/api/win"                       [- - - - + + +] Record     "The win of each table on a day"
+    Rounds         GET    "/api/rounds"                    [- + + - + + +] Record     "Search rounds by player, table, time, paragraph and outcome; players find their own"
+    RoundCount     GET    "/api/rounds/count"              [- - - - + + +] Record     "Count the rounds that match a search, over all pages"
+    OwnRound       GET    "/api/me/rounds/{round}"         [- + + - - - -] Record     "Get one of the caller's rounds step by step, as the caller saw it"
+    OwnHand        GET    "/api/me/rounds/{round}/hand"    [- + + - - - -] Record     "Get one of the caller's poker hands as a hand history (PHH), with the cards that the caller saw"
+    Round          GET    "/api/rounds/{round}"            [- - - - + + +] Record     "Get a round step by step: inputs, events, transfers, hashes"
+    RoundViews     GET    "/api/rounds/{round}/views/{step}" [- - - - + + +] Record   "Get the table after a step of a round, as each viewer saw it"
+    ExportRound    GET    "/api/rounds/{round}/export"     [- - - - + + +] Record     "Export a round as a round file that `croupier run` replays"
+    Verify         GET    "/api/verify/{shoe}"             [+ + + + + + +] Record     "Get the record of a shoe whose seeds are revealed, for `croupier verify`"
+    Win            GET    "/api/win"                       [- - - - + + +] Record     "Get the win of each table on a day"
 
-    Audit          POST   "/api/audit"                     [- - - - - + +] Record     "Check the whole database: chain, replay of every round, ledger, balances"
+    Audit          POST   "/api/audit"                     [- - - - - + +] Record     "Audit the whole database: chain, replay of every round, ledger, balances"
 
-    CheckHouse     POST   "/api/house/check"               [- - - - + + +] House      "Whether choices of the house for a game would be lawful, what would change, and what notice that needs"
-    CompareOdds    POST   "/api/house/odds"                [- - - - + + +] House      "The house's edge under the choices in force and under others"
-    ChangeHouse    POST   "/api/house/changes"             [- - - - + - +] House      "Change choices of the house for a game, all of them or none: every table of the game announces them, and they take effect by themselves when their time has come"
-    CancelChange   DELETE "/api/house/changes/{change}"    [- - - - + - +] House      "Cancel a change of the house's choices before it takes effect: tables that have announced it withdraw it"
-    HouseChanges   GET    "/api/house/changes"             [- - - - + + +] House      "Who changed which choice of the house, when, and from when on"
-    HouseFile      GET    "/api/house/file"                [- - - - + + +] House      "The house file in force, of one game or of all: the day whose law applies, the choices of the house, of its games and of the tables that differ"
-    Paper          GET    "/api/house/papers/{paper}/{game}" [+ + + + + + +] Law      "The sign (`notice`) or the gaming guide (`guide`) of a game, as a page"
+    CheckHouse     POST   "/api/house/check"               [- - - - + + +] House      "Check proposed choices of the house for a game: breaches, changes and notice"
+    CompareOdds    POST   "/api/house/odds"                [- - - - + + +] House      "Compare the house edge under the choices in force and under proposed ones"
+    ChangeHouse    POST   "/api/house/changes"             [- - - - + - +] House      "Change choices of the house for a game, all or none: every table of the game announces them, and they take effect when the notice ends"
+    CancelChange   DELETE "/api/house/changes/{change}"    [- - - - + - +] House      "Cancel a change of the house's choices before it takes effect; tables that announced it withdraw it"
+    HouseChanges   GET    "/api/house/changes"             [- - - - + + +] House      "List the changes of the house's choices: person, choice, time of announcement and time of effect"
+    HouseFile      GET    "/api/house/file"                [- - - - + + +] House      "Get the house file in force, of one game or of all: the day whose law applies, the choices of the house, of its games and of tables that differ"
+    Paper          GET    "/api/house/papers/{paper}/{game}" [+ + + + + + +] Law      "Get the sign (`notice`) or the gaming guide (`guide`) of a game, as a page"
 
-    Accounts       GET    "/api/accounts"                  [- - - - + + +] House      "The accounts"
-    MakeAccount    POST   "/api/accounts"                  [- - - - - - +] House      "Make an account"
-    ChangeAccount  PATCH  "/api/accounts/{account}"        [- - - - - - +] House      "Give an account another role or password; every session of it ends"
+    Accounts       GET    "/api/accounts"                  [- - - - + + +] House      "List the accounts"
+    MakeAccount    POST   "/api/accounts"                  [- - - - - - +] House      "Create an account"
+    ChangeAccount  PATCH  "/api/accounts/{account}"        [- - - - - - +] House      "Change the role or the password of an account and end its sessions"
     Issue          POST   "/api/accounts/{account}/money"  [- - - - + - +] House      "Issue play money to an account"
-    Backup         POST   "/api/backup"                    [- - - - - - +] House      "Copy the database while it runs, into the data folder"
+    Backup         POST   "/api/backup"                    [- - - - - - +] House      "Back up the running database into the data folder"
 
-    Health         GET    "/healthz"                       [+ + + + + + +] Operations "Whether the floor runs and can commit"
-    Metrics        GET    "/metrics"                       [+ + + + + + +] Operations "Metrics in the words of Prometheus: counts and times, no names"
-    OpenApi        GET    "/api/openapi.json"              [+ + + + + + +] Operations "This document"
+    Health         GET    "/healthz"                       [+ + + + + + +] Operations "Check that the floor runs and can commit"
+    Metrics        GET    "/metrics"                       [+ + + + + + +] Operations "Get metrics in the Prometheus text format: counts and times, no names"
+    OpenApi        GET    "/api/openapi.json"              [+ + + + + + +] Operations "Get this document"
 }
 
 impl Operation {
-    /// What it counts for in the rate limits of what is read: 10 where the database is searched, the record is read, or figures are found.
+    /// Returns the cost of a request in the read rate limit: 10 for database searches, the record and computed
+    /// figures.
     pub const fn cost(self) -> u32 {
         match self {
             Operation::Odds
@@ -200,9 +208,9 @@ impl Operation {
         }
     }
 
-    /// Whether somebody of this standing may ask it.
-    pub fn is_open_to(self, standing: Standing) -> bool {
-        let column = match standing {
+    /// Whether a caller with this role may call the operation.
+    pub fn is_open_to(self, role: CallerRole) -> bool {
+        let column = match role {
             None => 0,
             Some(Role::Guest) => 1,
             Some(Role::Player) => 2,
@@ -217,7 +225,7 @@ impl Operation {
 
 #[cfg(test)]
 mod tests {
-    use super::{Operation, STANDINGS};
+    use super::{CALLER_ROLES, Operation};
     use croupier_floor::wire::Role;
     use std::collections::HashSet;
 
@@ -233,14 +241,13 @@ mod tests {
     #[test]
     fn somebody_may_ask_everything_and_few_may_change_the_house() {
         for operation in Operation::ALL {
-            assert!(STANDINGS.iter().any(|&s| operation.is_open_to(s)), "{operation:?}");
+            assert!(CALLER_ROLES.iter().any(|&s| operation.is_open_to(s)), "{operation:?}");
         }
         use Operation::{Backup, ChangeAccount, CloseTable, Issue, MakeAccount, OpenTable};
         for operation in [OpenTable, CloseTable, MakeAccount, ChangeAccount, Issue, Backup] {
-            for standing in
-                [None, Some(Role::Guest), Some(Role::Player), Some(Role::Dealer), Some(Role::Auditor)]
+            for role in [None, Some(Role::Guest), Some(Role::Player), Some(Role::Dealer), Some(Role::Auditor)]
             {
-                assert!(!operation.is_open_to(standing), "{operation:?} {standing:?}");
+                assert!(!operation.is_open_to(role), "{operation:?} {role:?}");
             }
         }
     }

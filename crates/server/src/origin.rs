@@ -1,47 +1,54 @@
-//! Where a request comes from. Pages of other sites may not act for somebody who is logged in here, nor may a name that another site points at
-//! this machine pass for this server.
+//! Origin and host checks, against cross-site request forgery and DNS rebinding.
+//!
+//! A page of another site cannot act for a logged-in user, and a foreign host name that resolves to this machine is
+//! refused.
 
 use crate::problem::{Code, Problem};
 use axum::http::{HeaderMap, Uri, header};
 use std::net::IpAddr;
 
-/// The names under which the server is reached.
+/// The origins under which the server is reached.
 #[derive(Clone, Debug, Default)]
 pub struct Origins {
-    /// Origins such as `https://floor.example`, beside the numbers of this machine and `localhost`.
+    /// Public origins such as `https://floor.example`. IP addresses and `localhost` are always allowed.
     public: Vec<String>,
 }
 
 impl Origins {
-    /// With these public origins.
+    /// Creates the set of allowed origins.
     pub fn new(public: Vec<String>) -> Origins {
         let plain = |origin: String| origin.trim_end_matches('/').to_ascii_lowercase();
         Origins { public: public.into_iter().map(plain).collect() }
     }
 
-    /// Whether everybody comes over https, so that cookies can be kept to it.
+    /// Whether all origins use https, so that cookies can be `Secure`.
     pub fn are_all_secure(&self) -> bool {
         !self.public.is_empty() && self.public.iter().all(|origin| origin.starts_with("https://"))
     }
 
-    /// Refuses a request that is meant for another host or comes from another site.
+    /// Checks the `Host` and `Origin` headers of a request.
+    ///
+    /// # Errors
+    ///
+    /// [`Code::ForeignOrigin`] for another host or a cross-origin request, [`Code::Malformed`] for missing or doubled
+    /// headers.
     pub fn check(&self, uri: &Uri, headers: &HeaderMap) -> Result<(), Problem> {
         let host = one(headers, &header::HOST)?.or(uri.authority().map(|authority| authority.as_str()));
         let Some(host) = host else {
-            return Err(Problem::new(Code::Malformed, "the request does not say which host it is meant for"));
+            return Err(Problem::new(Code::Malformed, "the Host header is missing"));
         };
         let host = host.to_ascii_lowercase();
         if !self.is_ours(&host) {
-            return Err(Problem::new(Code::ForeignOrigin, "this server does not go by that name"));
+            return Err(Problem::new(Code::ForeignOrigin, "unknown host: allow it with --origin"));
         }
         let Some(origin) = one(headers, &header::ORIGIN)? else { return Ok(()) };
         let origin = origin.to_ascii_lowercase();
-        // A name that was given to the server comes with the scheme that was given with it; the numbers of this machine come with any.
+        // A configured origin fixes its scheme; other hosts accept both.
         let same = ["http://", "https://"].iter().any(|scheme| origin.strip_prefix(scheme) == Some(&host));
         if self.public.contains(&origin) || same && !self.is_public(&host) {
             Ok(())
         } else {
-            Err(Problem::new(Code::ForeignOrigin, "pages of another site may not act here"))
+            Err(Problem::new(Code::ForeignOrigin, "cross-origin request refused"))
         }
     }
 
@@ -59,12 +66,12 @@ impl Origins {
     }
 }
 
-/// The only value of a header.
+/// Returns the value of a header that may occur once.
 fn one<'a>(headers: &'a HeaderMap, name: &header::HeaderName) -> Result<Option<&'a str>, Problem> {
     let mut values = headers.get_all(name).iter();
     let first = values.next();
     if values.next().is_some() {
-        return Err(Problem::new(Code::Malformed, format!("the header {name} is there twice")));
+        return Err(Problem::new(Code::Malformed, format!("the header {name} occurs twice")));
     }
     match first.map(|value| value.to_str()) {
         None => Ok(None),

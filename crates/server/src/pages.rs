@@ -1,8 +1,8 @@
-//! The pages, which are part of the program.
+//! The web pages, embedded in the program.
 
 use crate::address::Address;
-use crate::app::Shared;
-use crate::documents::Document;
+use crate::app::SharedApp;
+use crate::document_cache::CachedDocument;
 use crate::problem::{Code, Problem};
 use crate::token::hex;
 use axum::extract::State;
@@ -10,17 +10,17 @@ use axum::http::{HeaderMap, HeaderValue, Method, Uri};
 use axum::response::Response;
 use rust_embed::Embed;
 
-/// The bundle that `web/` builds. A program built for trying things out reads it from the sources, so that a change of the pages shows at once.
+/// The bundle that `web/` builds. A debug build reads it from the source folder, so that changes show at once.
 #[derive(Embed)]
 #[folder = "../../web/dist"]
 struct Bundle;
 
-/// The page that all addresses of the pages show: they find their way by themselves.
+/// The entry page of the single-page application, which routes on the client.
 const ENTRY: &str = "index.html";
 
-/// A file of the bundle, or the entry page for an address that is none of the API.
+/// Serves a file of the bundle, or the entry page for a client-side route.
 pub async fn page(
-    State(app): State<Shared>,
+    State(app): State<SharedApp>,
     from: Address,
     method: Method,
     uri: Uri,
@@ -28,15 +28,15 @@ pub async fn page(
 ) -> Result<Response, Problem> {
     let path = uri.path().trim_start_matches('/');
     if path == "api" || path.starts_with("api/") {
-        return Err(Problem::new(Code::NotFound, "the API has no such address"));
+        return Err(Problem::new(Code::NotFound, "the API has no such path"));
     }
     if method != Method::GET && method != Method::HEAD {
-        return Err(Problem::new(Code::MethodNotAllowed, "pages can only be fetched"));
+        return Err(Problem::new(Code::MethodNotAllowed, "pages support GET and HEAD only"));
     }
     app.limits.may_read(None, from, 1)?;
     let (path, file) = match Bundle::get(path) {
         Some(file) => (path, file),
-        // A name with a dot is a file that is not there; anything else is an address within the pages.
+        // A path with a dot names a missing file; any other is a client-side route.
         None if path.contains('.') => return Err(Problem::new(Code::NotFound, "there is no such file")),
         None => match Bundle::get(ENTRY) {
             Some(file) => (ENTRY, file),
@@ -49,12 +49,12 @@ pub async fn page(
     let make = move || {
         let kind = HeaderValue::from_str(file.metadata.mimetype());
         let kind = kind.unwrap_or(HeaderValue::from_static("application/octet-stream"));
-        Ok(Document::new(kind, file.data.into_owned()).cached(keep))
+        Ok(CachedDocument::new(kind, file.data.into_owned()).cached(keep))
     };
     Ok(app.documents.get(key, make).await?.answer(&headers))
 }
 
-/// A hash over every file of the bundle with its name.
+/// Returns a hash over every file of the bundle with its name.
 pub fn hash() -> sha2::Sha256 {
     use sha2::Digest as _;
     let mut names: Vec<_> = Bundle::iter().collect();

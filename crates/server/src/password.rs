@@ -1,7 +1,10 @@
-//! Passwords: argon2id, off the threads that serve, and few at a time.
+//! Password hashing with argon2id ([RFC 9106](https://www.rfc-editor.org/rfc/rfc9106)) on a small worker pool with
+//! bounded memory.
+//!
+//! Strangers have quotas in the queue, so that a flood of log-ins leaves room for known users.
 
-use crate::places::Places;
-use crate::workers::{NotDone, Workers};
+use crate::concurrency_limit::ConcurrencyLimit;
+use crate::workers::{JobError, Workers};
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
@@ -10,104 +13,104 @@ use std::sync::Arc;
 use std::time::Duration;
 use thiserror::Error;
 
-/// The shortest password that an account may have, in characters.
+/// The minimum length of a password, in characters.
 pub const SHORTEST: usize = 10;
-/// The longest one, in bytes: a longer one only costs time.
+/// The maximum length of a password, in bytes. It bounds the cost of hashing.
 pub const LONGEST: usize = 256;
 
-/// Why a password could not be hashed or compared.
+/// The reason why a password could not be hashed or compared.
 #[derive(Debug, Error)]
 pub enum PasswordError {
-    /// It is too short or too long to be taken.
+    /// The password is too short or too long.
     #[error("a password has at least {SHORTEST} characters and at most {LONGEST} bytes")]
     Length,
-    /// More people want to log in than the machine can hash for.
-    #[error("too many people log in at this moment")]
+    /// The queue is full.
+    #[error("too many log-ins at the moment; try again")]
     Busy,
-    /// Too many log-ins of strangers, or of one address, are under way.
-    #[error("too many people log in at this moment")]
+    /// The quota of strangers, or of this address, is exhausted.
+    #[error("too many log-ins at the moment; try again")]
     Crowd(Duration),
-    /// The hash cannot be made, or the stored one cannot be read.
+    /// Hashing failed, or the stored hash is malformed.
     #[error("the password cannot be checked: {0}")]
     Broken(String),
 }
 
-/// What a comparison comes to.
+/// The result of a comparison.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Match {
-    /// It is the password.
-    Yes,
-    /// It is not.
-    No,
+pub enum PasswordMatch {
+    /// The password matches.
+    Right,
+    /// The password does not match.
+    Wrong,
 }
 
-/// A request that waits for a comparison.
+/// The priority of a comparison in the queue.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Knocks {
-    /// Somebody who is logged in, or on a device on which the account has logged in before.
+pub enum Requester {
+    /// A caller with a session, or on a known device of the account.
     Known,
-    /// Anybody else, at this address.
+    /// Any other client, at this address.
     Stranger(IpAddr),
 }
 
-/// How many threads hash: each hash takes 19 MiB and some milliseconds.
+/// The number of hashing threads. Each hash takes 19 MiB and some milliseconds.
 const THREADS: usize = 2;
-/// How many comparisons and hashes may wait.
+/// The maximum number of queued jobs.
 const QUEUE: usize = 64;
-/// How many of them strangers may take: the others are for those who are known.
+/// The maximum number of jobs of strangers; the rest is reserved for known callers.
 const STRANGERS: usize = 48;
-/// How many of them one address may take.
+/// The maximum number of a stranger's jobs per address.
 const OF_ADDRESS: usize = 8;
-/// How long an address that has too many waits.
+/// The retry delay for an address beyond its quota.
 const WAIT: Duration = Duration::from_secs(1);
 
-/// Hashes and compares passwords on a few threads of their own, so that their memory is bounded however many people log in.
+/// The password hasher: a worker pool with bounded memory.
 #[derive(Debug)]
 pub struct Passwords {
     workers: Workers,
-    strangers: Places<IpAddr>,
-    /// The hash that a name without an account is compared with, so that it takes as long as one with an account.
+    strangers: ConcurrencyLimit<IpAddr>,
+    /// The dummy hash for names without an account, so that a comparison takes the same time.
     nobody: Arc<str>,
 }
 
 impl Passwords {
-    /// Starts the threads.
+    /// Starts the worker threads.
     pub fn new() -> Result<Passwords, PasswordError> {
         let workers = Workers::start("passwords", THREADS, QUEUE);
         Ok(Passwords {
             workers: workers.map_err(|why| PasswordError::Broken(why.to_string()))?,
-            strangers: Places::new(STRANGERS),
+            strangers: ConcurrencyLimit::new(STRANGERS),
             nobody: hash("nobody's password, whatever it is").map(Arc::from)?,
         })
     }
 
-    /// The hash of a new password, as a string that holds its salt and parameters.
+    /// Returns the hash of a new password in PHC string format, with its salt and parameters.
     pub async fn hash(&self, password: String) -> Result<String, PasswordError> {
         check_length(&password)?;
         self.work(move || hash(&password)).await
     }
 
-    /// Whether this is the password with this hash; where there is no hash, it never is, and takes as long.
+    /// Compares a password with a stored hash. Without a hash, the result is `Wrong` after the same time.
     pub async fn compare(
         &self,
         password: String,
         stored: Option<String>,
-        who: Knocks,
-    ) -> Result<Match, PasswordError> {
+        who: Requester,
+    ) -> Result<PasswordMatch, PasswordError> {
         if password.len() > LONGEST {
-            return Ok(Match::No);
+            return Ok(PasswordMatch::Wrong);
         }
-        let _place = match who {
-            Knocks::Known => None,
-            Knocks::Stranger(from) => match self.strangers.take(vec![(from, OF_ADDRESS)]) {
-                Some(place) => Some(place),
+        let _permit = match who {
+            Requester::Known => None,
+            Requester::Stranger(from) => match self.strangers.take(vec![(from, OF_ADDRESS)]) {
+                Some(permit) => Some(permit),
                 None => return Err(PasswordError::Crowd(WAIT)),
             },
         };
         let nobody = Arc::clone(&self.nobody);
         self.work(move || match stored {
             Some(stored) => compare(&password, &stored),
-            None => compare(&password, &nobody).map(|_| Match::No),
+            None => compare(&password, &nobody).map(|_| PasswordMatch::Wrong),
         })
         .await
     }
@@ -117,8 +120,8 @@ impl Passwords {
         work: impl FnOnce() -> Result<T, PasswordError> + Send + 'static,
     ) -> Result<T, PasswordError> {
         self.workers.run(work).await.map_err(|why| match why {
-            NotDone::Busy => PasswordError::Busy,
-            NotDone::Defect => PasswordError::Broken(why.to_string()),
+            JobError::Busy => PasswordError::Busy,
+            JobError::Defect => PasswordError::Broken(why.to_string()),
         })?
     }
 }
@@ -128,7 +131,7 @@ fn check_length(password: &str) -> Result<(), PasswordError> {
     if fits { Ok(()) } else { Err(PasswordError::Length) }
 }
 
-/// The hash of a new password, for a program that serves nobody.
+/// Returns the hash of a new password, without a server.
 pub fn hash_password(password: &str) -> Result<String, PasswordError> {
     check_length(password)?;
     hash(password)
@@ -139,18 +142,18 @@ fn hash(password: &str) -> Result<String, PasswordError> {
     hash.map(|hash| hash.to_string()).map_err(|why| PasswordError::Broken(why.to_string()))
 }
 
-fn compare(password: &str, stored: &str) -> Result<Match, PasswordError> {
+fn compare(password: &str, stored: &str) -> Result<PasswordMatch, PasswordError> {
     let parsed = PasswordHash::new(stored).map_err(|why| PasswordError::Broken(why.to_string()))?;
     match Argon2::default().verify_password(password.as_bytes(), &parsed) {
-        Ok(()) => Ok(Match::Yes),
-        Err(argon2::password_hash::Error::PasswordInvalid) => Ok(Match::No),
+        Ok(()) => Ok(PasswordMatch::Right),
+        Err(argon2::password_hash::Error::PasswordInvalid) => Ok(PasswordMatch::Wrong),
         Err(why) => Err(PasswordError::Broken(why.to_string())),
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Knocks, Match, OF_ADDRESS, PasswordError, Passwords};
+    use super::{OF_ADDRESS, PasswordError, PasswordMatch, Passwords, Requester};
     use std::net::IpAddr;
 
     #[tokio::test]
@@ -161,12 +164,12 @@ mod tests {
         let again = passwords.hash("correct horse".to_string()).await.unwrap();
         assert_ne!(stored, again, "every hash has a salt of its own");
         let compare = async |word: &str, stored: Option<&str>| {
-            passwords.compare(word.to_string(), stored.map(str::to_string), Knocks::Known).await.unwrap()
+            passwords.compare(word.to_string(), stored.map(str::to_string), Requester::Known).await.unwrap()
         };
-        assert_eq!(compare("correct horse", Some(&stored)).await, Match::Yes);
-        assert_eq!(compare("correct horsf", Some(&stored)).await, Match::No);
-        assert_eq!(compare("nobody's password, whatever it is", None).await, Match::No);
-        assert_eq!(compare(&"x".repeat(5000), Some(&stored)).await, Match::No);
+        assert_eq!(compare("correct horse", Some(&stored)).await, PasswordMatch::Right);
+        assert_eq!(compare("correct horsf", Some(&stored)).await, PasswordMatch::Wrong);
+        assert_eq!(compare("nobody's password, whatever it is", None).await, PasswordMatch::Wrong);
+        assert_eq!(compare(&"x".repeat(5000), Some(&stored)).await, PasswordMatch::Wrong);
     }
 
     #[tokio::test]
@@ -176,19 +179,22 @@ mod tests {
             assert!(matches!(passwords.hash(word.to_string()).await, Err(PasswordError::Length)));
         }
         assert!(matches!(
-            passwords.compare("word".to_string(), Some("not a hash".to_string()), Knocks::Known).await,
+            passwords.compare("word".to_string(), Some("not a hash".to_string()), Requester::Known).await,
             Err(PasswordError::Broken(_))
         ));
         let compare = |who| passwords.compare("word".to_string(), None, who);
         let stranger: IpAddr = "192.0.2.1".parse().unwrap();
-        let crowd = (0..OF_ADDRESS + 4).map(|_| compare(Knocks::Stranger(stranger)));
+        let crowd = (0..OF_ADDRESS + 4).map(|_| compare(Requester::Stranger(stranger)));
         let (crowd, known, other) = tokio::join!(
             futures_util::future::join_all(crowd),
-            compare(Knocks::Known),
-            compare(Knocks::Stranger("192.0.2.2".parse().unwrap())),
+            compare(Requester::Known),
+            compare(Requester::Stranger("192.0.2.2".parse().unwrap())),
         );
         let refused = crowd.iter().filter(|tried| matches!(tried, Err(PasswordError::Crowd(_)))).count();
         assert_eq!(refused, 4, "one address has its places");
-        assert!(matches!(known, Ok(Match::No)) && matches!(other, Ok(Match::No)), "and others have theirs");
+        assert!(
+            matches!(known, Ok(PasswordMatch::Wrong)) && matches!(other, Ok(PasswordMatch::Wrong)),
+            "and others have theirs"
+        );
     }
 }

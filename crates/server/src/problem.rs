@@ -1,5 +1,5 @@
-//! Errors as people and programs get them: problem details (RFC 9457) with a stable code and, where a rule of the chapter stands in the way, its
-//! paragraph.
+//! Error responses: problem details ([RFC 9457](https://www.rfc-editor.org/rfc/rfc9457)) with a stable code and,
+//! where a rule of the chapter applies, its paragraph.
 
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
@@ -11,25 +11,25 @@ use std::time::Duration;
 
 macro_rules! codes {
     ($($(#[$doc:meta])* $name:ident = $word:literal $status:ident $title:literal)+) => {
-        /// What is wrong, for programs: the words never change.
+        /// The machine-readable error code; its spelling is stable.
         #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
         pub enum Code { $($(#[$doc])* $name),+ }
 
         impl Code {
-            /// All of them.
+            /// All codes.
             pub const ALL: &[Code] = &[$(Code::$name),+];
 
-            /// Its word.
+            /// Returns its stable spelling.
             pub const fn word(self) -> &'static str {
                 match self { $(Code::$name => $word),+ }
             }
 
-            /// The status that comes with it.
+            /// Returns its HTTP status.
             pub const fn status(self) -> StatusCode {
                 match self { $(Code::$name => StatusCode::$status),+ }
             }
 
-            /// A short title, the same for every problem with this code.
+            /// Returns its title, the same for every problem with this code.
             pub const fn title(self) -> &'static str {
                 match self { $(Code::$name => $title),+ }
             }
@@ -38,97 +38,101 @@ macro_rules! codes {
 }
 
 codes! {
-    /// The request, or a part of it, cannot be read.
-    Malformed = "malformed" BAD_REQUEST "The request cannot be read"
+    /// The request, or a part of it, is malformed.
+    Malformed = "malformed" BAD_REQUEST "Malformed request"
     /// The request is too large.
     TooLarge = "too_large" PAYLOAD_TOO_LARGE "The request is too large"
-    /// The request does not come to its end.
+    /// The request did not arrive in time.
     TooSlow = "too_slow" REQUEST_TIMEOUT "The request takes too long"
     /// The body is not JSON.
     NotJson = "not_json" UNSUPPORTED_MEDIA_TYPE "The body must be application/json"
-    /// The request comes from a page of somebody else.
-    ForeignOrigin = "foreign_origin" FORBIDDEN "The request comes from another site"
-    /// Only somebody who has logged in may do this.
+    /// A cross-origin request.
+    ForeignOrigin = "foreign_origin" FORBIDDEN "Cross-origin request refused"
+    /// The operation requires a session.
     NotLoggedIn = "not_logged_in" UNAUTHORIZED "You are not logged in"
-    /// Name and password do not belong together.
+    /// The name or the password is wrong.
     WrongPassword = "wrong_password" UNAUTHORIZED "Name or password is wrong"
+    /// The passkey is not registered, or its answer does not verify.
+    WrongPasskey = "wrong_passkey" UNAUTHORIZED "The passkey is not accepted"
     /// The one-time token is wrong or was used.
     WrongToken = "wrong_token" UNAUTHORIZED "The one-time link is not valid"
-    /// This role may not do this.
+    /// The role lacks the right.
     NotYours = "not_yours" FORBIDDEN "Your role may not do this"
-    /// There is no such thing.
-    NotFound = "not_found" NOT_FOUND "There is no such thing"
-    /// The path is there, and not for this method.
-    MethodNotAllowed = "method_not_allowed" METHOD_NOT_ALLOWED "Not with this method"
-    /// Too often.
-    TooOften = "too_often" TOO_MANY_REQUESTS "Too often"
-    /// A rule of the chapter refuses it; the paragraph is named.
+    /// The resource does not exist.
+    NotFound = "not_found" NOT_FOUND "Not found"
+    /// The path exists, but not with this method.
+    MethodNotAllowed = "method_not_allowed" METHOD_NOT_ALLOWED "Method not allowed"
+    /// A rate limit is exceeded.
+    TooOften = "too_often" TOO_MANY_REQUESTS "Too many requests"
+    /// A rule of the chapter refuses the request; the paragraph is named.
     Refused = "refused" UNPROCESSABLE_ENTITY "The rules refuse it"
     /// The house's choices are unlawful; the paragraph is named.
     Unlawful = "unlawful" UNPROCESSABLE_ENTITY "The house's choices are unlawful"
-    /// Something of the request cannot be: an unknown wager, an amount that is none.
-    Invalid = "invalid" UNPROCESSABLE_ENTITY "It cannot be done so"
-    /// There is no such table.
+    /// A value of the request is invalid: an unknown wager, an amount out of range.
+    Invalid = "invalid" UNPROCESSABLE_ENTITY "Invalid request"
+    /// The table does not exist.
     NoSuchTable = "no_such_table" NOT_FOUND "There is no such table"
     /// The table is closed.
     TableClosed = "table_closed" CONFLICT "The table is closed"
-    /// The person does not sit at this table.
+    /// The table is quarantined: its record needs a supervisor's attention.
+    SetAside = "set_aside" CONFLICT "The table is quarantined"
+    /// The caller does not sit at this table.
     NotSeated = "not_seated" CONFLICT "You do not sit at this table"
-    /// The person sits at this table already.
+    /// The caller already sits at this table.
     SeatedAlready = "seated_already" CONFLICT "You sit at this table already"
     /// The seat is taken.
     SeatTaken = "seat_taken" CONFLICT "The seat is taken"
-    /// The chips are not there.
+    /// The caller has too few chips.
     NotEnoughChips = "not_enough_chips" CONFLICT "There are not enough chips"
-    /// The money is not there.
+    /// The account has too little money.
     NotEnoughMoney = "not_enough_money" CONFLICT "There is not enough money"
-    /// Wagers on the layout hold the player at the table.
+    /// The player cannot leave while wagers are on the layout.
     WagersUp = "wagers_up" CONFLICT "Wagers are on the layout"
-    /// Another request had this name.
-    OtherRequest = "other_request" CONFLICT "Another request had this name"
-    /// Not at this moment.
-    NotNow = "not_now" CONFLICT "Not at this moment"
+    /// The request ID (idempotency key) was used for another request.
+    OtherRequest = "other_request" CONFLICT "The request ID is in use"
+    /// The request is not possible in the current state.
+    NotNow = "not_now" CONFLICT "Not possible now"
     /// The name is in use.
     NameTaken = "name_taken" CONFLICT "The name is taken"
-    /// The step from which a table is to be watched lies too far back.
-    TooFarBack = "too_far_back" CONFLICT "Too much has happened since"
-    /// A search takes too long, or finds too much.
-    TooMuch = "too_much" UNPROCESSABLE_ENTITY "The search takes too long, or finds too much"
-    /// The server is shutting down, or cannot commit.
-    Unavailable = "unavailable" SERVICE_UNAVAILABLE "The floor does not answer"
+    /// The requested step lies too far back.
+    TooFarBack = "too_far_back" CONFLICT "The step lies too far back"
+    /// The search takes too long or returns too many rows.
+    TooMuch = "too_much" UNPROCESSABLE_ENTITY "The search takes too long or finds too much"
+    /// The server is shutting down or cannot commit.
+    Unavailable = "unavailable" SERVICE_UNAVAILABLE "The floor is unavailable"
     /// A defect of the server.
-    Internal = "internal" INTERNAL_SERVER_ERROR "The server has a defect"
+    Internal = "internal" INTERNAL_SERVER_ERROR "Internal server error"
 }
 
-/// A problem.
+/// An error response.
 #[derive(Clone, Debug)]
 pub struct Problem {
-    /// Which.
+    /// The code.
     pub code: Code,
-    /// What is wrong in this case.
+    /// The details of this case.
     pub detail: Cow<'static, str>,
-    /// The paragraph that stands in the way.
+    /// The paragraph that applies.
     pub by: Option<String>,
-    /// How long to wait before the next try.
+    /// The retry delay.
     pub wait: Option<Duration>,
 }
 
 impl Problem {
-    /// A problem.
+    /// Creates a problem.
     pub fn new(code: Code, detail: impl Into<Cow<'static, str>>) -> Problem {
         Problem { code, detail: detail.into(), by: None, wait: None }
     }
 
-    /// The same problem under a paragraph.
+    /// Adds the paragraph that applies.
     pub fn by(mut self, paragraph: impl Into<String>) -> Problem {
         self.by = Some(paragraph.into());
         self
     }
 
-    /// Too often: try again after this time.
+    /// Creates the problem of an exceeded rate limit with its retry delay.
     pub fn too_often(wait: Duration) -> Problem {
         let seconds = wait.as_secs() + u64::from(wait.subsec_nanos() > 0);
-        let detail = format!("too many tries; wait {seconds} s");
+        let detail = format!("too many attempts; wait {seconds} s");
         Problem {
             code: Code::TooOften,
             detail: detail.into(),
@@ -137,13 +141,13 @@ impl Problem {
         }
     }
 
-    /// A defect. What it is goes into the log, not to the asker.
+    /// Creates the problem of a defect. Its description is logged, not sent.
     pub fn internal(what: &dyn std::fmt::Display) -> Problem {
         tracing::error!(%what, "defect");
-        Problem::new(Code::Internal, "the server has a defect; its log has the details")
+        Problem::new(Code::Internal, "internal server error; see the server's log")
     }
 
-    /// The problem as JSON has it.
+    /// Returns the JSON form.
     pub fn view(&self) -> ProblemView {
         ProblemView {
             kind: format!("urn:croupier:problem:{}", self.code.word()),
@@ -176,6 +180,7 @@ impl From<Rejected> for Problem {
             Rejected::Refused(_) => Code::Refused,
             Rejected::NoSuchTable(_) => Code::NoSuchTable,
             Rejected::TableClosed => Code::TableClosed,
+            Rejected::Quarantined(_) => Code::SetAside,
             Rejected::OtherRequest(_) => Code::OtherRequest,
             Rejected::Malformed(_) => Code::Malformed,
             Rejected::NotSeated => Code::NotSeated,
@@ -187,9 +192,9 @@ impl From<Rejected> for Problem {
             Rejected::WagersUp(_) => Code::WagersUp,
             Rejected::NotNow(_) => Code::NotNow,
             Rejected::Unavailable(why) => {
-                // What the database says is for the log.
+                // The database's message goes to the log only.
                 tracing::error!(%why, "a command could not be recorded");
-                return Problem::new(Code::Unavailable, "the floor cannot record it now");
+                return Problem::new(Code::Unavailable, "the floor cannot record this now");
             }
         };
         let by = rejected.by().map(str::to_string);

@@ -1,9 +1,10 @@
-//! The router: every operation of the table of rights with its handler, behind the same guard.
+//! The router, generated from the table of operations: every operation has one handler behind one authorization
+//! guard.
 
 use crate::address::Address;
-use crate::app::Shared;
-use crate::caller::{Caller, standing};
-use crate::handlers::{account, choices, house, house_file, law, operations, record, tables};
+use crate::app::SharedApp;
+use crate::caller::{Caller, role_of};
+use crate::handlers::{account, choices, house, house_file, law, operations, passkeys, record, tables};
 use crate::operations::Operation;
 use crate::pages;
 use crate::problem::{Code, Problem};
@@ -19,10 +20,10 @@ use std::net::{IpAddr, Ipv4Addr};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 
-/// The largest body that is read.
+/// The maximum size of a request body.
 pub const LARGEST_BODY: usize = 64 * 1024;
 
-/// What a browser may do with what it gets from here: show it, on its own, with nothing from elsewhere.
+/// The security headers of every response: no framing, no foreign content.
 const POLICIES: [(HeaderName, &str); 5] = [
     (
         header::CONTENT_SECURITY_POLICY,
@@ -38,18 +39,18 @@ const POLICIES: [(HeaderName, &str); 5] = [
     ),
 ];
 
-/// Half a year.
+/// HTTP Strict Transport Security for half a year.
 const HSTS: &str = "max-age=15768000";
 
-/// The whole server as a service.
-pub fn router(app: Shared) -> Router {
+/// Returns the router of the whole server.
+pub fn router(app: SharedApp) -> Router {
     let mut router = Router::new();
     for &operation in Operation::ALL {
         let guard = middleware::from_fn_with_state((app.clone(), operation), guard);
         router = router.route(operation.spec().path, handler(operation).route_layer(guard));
     }
     router
-        .method_not_allowed_fallback(async || Problem::new(Code::MethodNotAllowed, "not with this method"))
+        .method_not_allowed_fallback(async || Problem::new(Code::MethodNotAllowed, "method not allowed"))
         .fallback(pages::page)
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(middleware::from_fn_with_state(app.clone(), everywhere))
@@ -58,7 +59,7 @@ pub fn router(app: Shared) -> Router {
         .with_state(app)
 }
 
-fn handler(operation: Operation) -> MethodRouter<Shared> {
+fn handler(operation: Operation) -> MethodRouter<SharedApp> {
     match operation {
         Operation::Games => get(law::games),
         Operation::Game => get(law::game),
@@ -71,6 +72,12 @@ fn handler(operation: Operation) -> MethodRouter<Shared> {
         Operation::Me => get(account::me),
         Operation::Replenish => post(account::replenish),
         Operation::ChangePassword => post(account::change_password),
+        Operation::Passkeys => get(passkeys::list),
+        Operation::BeginPasskey => post(passkeys::begin_registration),
+        Operation::AddPasskey => post(passkeys::register),
+        Operation::RemovePasskey => delete(passkeys::remove),
+        Operation::BeginPasskeyLogin => post(passkeys::begin_login),
+        Operation::PasskeyLogin => post(passkeys::login),
         Operation::Link => post(account::link),
         Operation::Unlink => delete(account::unlink),
         Operation::Back => post(account::back),
@@ -117,8 +124,8 @@ fn handler(operation: Operation) -> MethodRouter<Shared> {
     }
 }
 
-/// For every request, pages included: where it comes from, and what a browser may do with the answer.
-async fn everywhere(State(app): State<Shared>, request: Request, next: Next) -> Response {
+/// Middleware of every request, pages included: the origin check and the security headers.
+async fn everywhere(State(app): State<SharedApp>, request: Request, next: Next) -> Response {
     let mut response = match app.origins.check(request.uri(), request.headers()) {
         Ok(()) => next.run(request).await,
         Err(problem) => problem.into_response(),
@@ -126,16 +133,16 @@ async fn everywhere(State(app): State<Shared>, request: Request, next: Next) -> 
     for (name, value) in POLICIES {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
-    // Where everybody comes over https, a browser that was here once comes no other way.
+    // If all origins use https, browsers are told to use nothing else.
     if app.cookie_security() == CookieSecurity::HttpsOnly {
         response.headers_mut().insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(HSTS));
     }
     response
 }
 
-/// For every operation: who asks, and whether they may.
+/// Middleware of every operation: authentication, authorization and rate limits.
 async fn guard(
-    State((app, operation)): State<(Shared, Operation)>,
+    State((app, operation)): State<(SharedApp, Operation)>,
     mut request: Request,
     next: Next,
 ) -> Response {
@@ -148,11 +155,11 @@ async fn guard(
     private(operation, response)
 }
 
-fn admit(app: &Shared, operation: Operation, request: &mut Request) -> Result<(), Problem> {
+fn admit(app: &SharedApp, operation: Operation, request: &mut Request) -> Result<(), Problem> {
     let caller = Caller::identify(app, request.headers());
-    if !operation.is_open_to(standing(caller.as_ref())) {
+    if !operation.is_open_to(role_of(caller.as_ref())) {
         return Err(match caller {
-            Some(caller) => Problem::new(Code::NotYours, format!("this is not for the role {}", caller.role)),
+            Some(caller) => Problem::new(Code::NotYours, format!("the role {} may not do this", caller.role)),
             None => Problem::new(Code::NotLoggedIn, "log in first"),
         });
     }
@@ -167,7 +174,7 @@ fn admit(app: &Shared, operation: Operation, request: &mut Request) -> Result<()
     Ok(())
 }
 
-/// What the API answers is for the asker, at this moment: nothing in between keeps it.
+/// Marks an API response as private to the caller and not cacheable.
 fn private(operation: Operation, mut response: Response) -> Response {
     if operation.spec().method == Method::GET || response.status().is_success() {
         let headers = response.headers_mut();

@@ -1,27 +1,29 @@
-//! Seats that do not run short: where every table of a game is full, the floor opens another, and closes it again when it is not needed. Private tables
-//! are closed when nobody has sat there for a while.
+//! Automatic opening and closing of tables.
+//!
+//! If all tables of a game are full, the floor opens another, and closes it when it is no longer needed. Private
+//! tables close when they have been empty for a while.
 
-use crate::app::Shared;
+use crate::app::{App, SharedApp};
 use crate::server::Opening;
 use croupier_floor::wire::{Mode, Role, SeatName, TableSummary};
-use croupier_floor::{Actor, OpenTable, Pace, is_private};
+use croupier_floor::{Actor, Pace, TableSetup, is_private};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// How often the tables are looked at.
+/// The interval between checks.
 pub const EVERY: Duration = Duration::from_secs(3);
-/// So many tables of a game are opened at the most.
+/// The maximum number of open tables per game.
 const MOST: usize = 50;
 /// The maximum number of tables of all games.
 const MOST_OF_ALL: usize = 300;
-/// A private table at which nobody sits is looked at so often before it closes.
+/// The number of checks at which a private table is empty before it closes.
 const EMPTY_MOST: u32 = 200;
-/// The house itself.
+/// The house as an actor.
 const HOUSE: Actor = Actor { account: 0, role: Role::Administrator };
 
-/// Looks after the seats for as long as the server runs.
-pub async fn keep(app: Shared, opening: Opening, every: Duration) {
+/// Checks the seats until the server closes.
+pub async fn keep(app: SharedApp, opening: Opening, every: Duration) {
     let mut opened = opened_before(&app).await;
     let mut empty = BTreeMap::new();
     loop {
@@ -31,10 +33,18 @@ pub async fn keep(app: Shared, opening: Opening, every: Duration) {
         }
         close_private(&app, &mut empty, every).await;
         app.occupancy.tidy(&app.floor);
+        keep_counts(&app);
     }
 }
 
-/// Whether a person sits there: an automatic player leaves for one.
+/// Stores the quotas of addresses; a failure is logged and retried at the next check.
+pub fn keep_counts(app: &App) {
+    if let Err(why) = app.occupancy.save() {
+        tracing::warn!(%why, "the counts of addresses cannot be kept");
+    }
+}
+
+/// Whether a person holds the seat. A bot gives its seat to a person.
 pub fn is_taken(seat: &SeatName) -> bool {
     seat.player.is_some() && seat.automatic.is_none()
 }
@@ -47,11 +57,12 @@ fn is_empty(table: &TableSummary) -> bool {
     !table.seats.iter().any(is_taken)
 }
 
-/// The further tables that the floor itself has opened before it was started again: those of the house, but for the first of each game.
-async fn opened_before(app: &Shared) -> BTreeSet<i64> {
+/// Returns the additional tables that the floor opened before a restart: those of the house except the first of each
+/// game.
+async fn opened_before(app: &SharedApp) -> BTreeSet<i64> {
     let (mut games, mut opened) = (BTreeSet::new(), BTreeSet::new());
     for table in app.floor.tables().into_iter().filter(|table| table.mode == Mode::Virtual) {
-        // What cannot be read stays open.
+        // Tables whose owner cannot be read stay open.
         let by_the_house = matches!(app.floor.opened_by(table.id).await, Ok(None));
         if !games.insert(table.game) && by_the_house {
             opened.insert(table.id);
@@ -60,8 +71,9 @@ async fn opened_before(app: &Shared) -> BTreeSet<i64> {
     opened
 }
 
-/// Opens a table of each game whose tables are full, and closes those that it opened where nobody sits and another has a seat.
-async fn look(app: &Shared, pace: Pace, opened: &mut BTreeSet<i64>) {
+/// Opens a table for each game that is full, and closes additional tables that are empty while another has a free
+/// seat.
+async fn look(app: &SharedApp, pace: Pace, opened: &mut BTreeSet<i64>) {
     let tables = app.floor.tables();
     let games: BTreeSet<&str> = tables.iter().map(|table| table.game.as_str()).collect();
     for game in games {
@@ -71,7 +83,7 @@ async fn look(app: &Shared, pace: Pace, opened: &mut BTreeSet<i64>) {
         let free: Vec<&&TableSummary> = own.iter().filter(|table| has_a_free_seat(table)).collect();
         if free.is_empty() && own.len() < MOST && tables.len() < MOST_OF_ALL {
             let steady = app.floor.steady_house().await;
-            let open = OpenTable {
+            let open = TableSetup {
                 game: game.to_string(),
                 name: format!("{} {}", first.game_name, own.len() + 1),
                 mode: Mode::Virtual,
@@ -90,7 +102,7 @@ async fn look(app: &Shared, pace: Pace, opened: &mut BTreeSet<i64>) {
             .map(|table| table.id)
             .collect();
         for table in not_needed {
-            // Somebody may have sat down just now.
+            // A player may have sat down meanwhile.
             if app.floor.close_table(table, HOUSE).await.is_ok() {
                 opened.remove(&table);
             }
@@ -98,8 +110,8 @@ async fn look(app: &Shared, pace: Pace, opened: &mut BTreeSet<i64>) {
     }
 }
 
-/// Closes private tables at which nobody has sat for a while.
-async fn close_private(app: &Shared, empty: &mut BTreeMap<i64, Instant>, every: Duration) {
+/// Closes private tables that have been empty for a while.
+async fn close_private(app: &SharedApp, empty: &mut BTreeMap<i64, Instant>, every: Duration) {
     let tables = app.floor.all_tables();
     let private: Vec<i64> =
         tables.iter().filter(|table| is_private(table.id) && is_empty(table)).map(|table| table.id).collect();

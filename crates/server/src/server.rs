@@ -1,13 +1,13 @@
-//! Opening the server, serving, and closing it.
+//! The life cycle of a server: open, run, shut down.
 
 use crate::address::Proxies;
-use crate::app::{App, Parts, Shared, now};
+use crate::app::{App, AppParts, SharedApp, now};
 use crate::devices::Devices;
-use crate::heads::{Heads, HeadsTo};
-use crate::itself::{SOFTWARE, itself};
+use crate::fingerprint::{SOFTWARE, fingerprint};
+use crate::heads::{HeadsPublisher, HeadsTarget};
 use crate::law::House;
 use crate::law::odds::Figures;
-use crate::limits::Allowances;
+use crate::limits::ServerLimits;
 use crate::listen::{LAST_CALL, listen, raise_open_files, serve};
 use crate::lobby::Lobby;
 use crate::origin::Origins;
@@ -16,7 +16,7 @@ use crate::router::router;
 use crate::seats;
 use crate::token::Token;
 use croupier_floor::wire::{Mode, Role};
-use croupier_floor::{Actor, Automatic, Database, Floor, FloorError, OpenTable, Pace, SEED_KEY, StoreError};
+use croupier_floor::{Actor, BotPolicy, Database, Floor, FloorError, Pace, SEED_KEY, StoreError, TableSetup};
 use croupier_rules::games::catalog;
 use std::future::Future;
 use std::io;
@@ -28,35 +28,35 @@ use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
-/// How often the lobby is told of changes at most.
+/// The minimum interval between lobby updates.
 const LOBBY_PAUSE: Duration = Duration::from_millis(500);
 
-/// Why the floor cannot be served.
+/// The reason why the floor cannot be served.
 #[derive(Debug, Error)]
 pub enum ServeError {
     /// The floor cannot be opened.
     #[error(transparent)]
     Floor(#[from] FloorError),
-    /// The address cannot be listened on.
+    /// The listener cannot be bound.
     #[error("{address}: {why}")]
     Listen {
-        /// Which.
+        /// The address.
         address: SocketAddr,
-        /// Why.
+        /// The cause.
         why: io::Error,
     },
-    /// The data folder cannot be made.
+    /// The data folder cannot be created.
     #[error("{}: {why}", path.display())]
     DataFolder {
-        /// Which.
+        /// The folder.
         path: PathBuf,
-        /// Why.
+        /// The cause.
         why: io::Error,
     },
-    /// Connections can no longer be accepted.
+    /// Connections cannot be accepted.
     #[error("connections cannot be accepted: {0}")]
     Accept(io::Error),
-    /// The computer gave no entropy.
+    /// The operating system gives no random bytes.
     #[error("the operating system gives no random bytes: {0}")]
     Entropy(getrandom::Error),
     /// Passwords cannot be hashed.
@@ -64,7 +64,7 @@ pub enum ServeError {
     Passwords(#[from] PasswordError),
 }
 
-/// Which tables are opened where the database has none.
+/// The tables to open on an empty database.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Opening {
     /// One virtual table of every game.
@@ -73,41 +73,41 @@ pub enum Opening {
     Nothing,
 }
 
-/// How the floor is served.
+/// The configuration of a server.
 #[derive(Clone, Debug)]
-pub struct Config {
-    /// Where people reach it.
+pub struct ServerConfig {
+    /// The address to listen on.
     pub listen: SocketAddr,
-    /// Where it is kept.
+    /// The database.
     pub database: Database,
-    /// The folder for backups, made where there is none.
+    /// The data folder, for keys and backups; created if missing.
     pub data: PathBuf,
     /// The house's choices.
     pub house: House,
-    /// Public addresses such as `https://floor.example`, where it is reached by another name than its number.
+    /// Public origins such as `https://floor.example`.
     pub origins: Vec<String>,
-    /// Proxies whose word is taken for the addresses that they speak for.
+    /// Trusted proxies, whose `X-Forwarded-For` header is believed.
     pub proxies: Vec<IpAddr>,
-    /// Where signed heads of the record go.
-    pub heads: Option<HeadsTo>,
-    /// The tables of a new floor.
+    /// The target of signed chain heads.
+    pub heads: Option<HeadsTarget>,
+    /// The tables to open on an empty database.
     pub opening: Opening,
-    /// Automatic players.
-    pub automatic: Automatic,
-    /// How often people may knock.
-    pub allowances: Allowances,
-    /// Where the figures of card games come from.
+    /// Bots.
+    pub automatic: BotPolicy,
+    /// The limits of clients.
+    pub allowances: ServerLimits,
+    /// The source of the figures of card games.
     pub figures: Figures,
 }
 
-/// A server that listens.
+/// A server with a bound listener.
 #[derive(Debug)]
 pub struct Server {
-    app: Shared,
+    app: SharedApp,
     listener: TcpListener,
     address: SocketAddr,
     setup: Option<Token>,
-    heads: Option<Heads>,
+    heads: Option<HeadsPublisher>,
     opening: Opening,
     closing: watch::Sender<bool>,
     lobby: watch::Sender<Arc<Lobby>>,
@@ -115,29 +115,29 @@ pub struct Server {
 }
 
 impl Server {
-    /// Opens the floor and listens.
-    pub async fn open(config: Config) -> Result<Server, ServeError> {
+    /// Opens the database, recovers the floor and binds the listener.
+    pub async fn open(config: ServerConfig) -> Result<Server, ServeError> {
         let folder = |why| ServeError::DataFolder { path: config.data.clone(), why };
         let mut make = tokio::fs::DirBuilder::new();
         make.recursive(true).mode(0o700).create(&config.data).await.map_err(folder)?;
         let heads = match config.heads {
             None => None,
-            Some(to) => Some(Heads::new(to, &config.data)?),
+            Some(to) => Some(HeadsPublisher::new(to, &config.data)?),
         };
         raise_open_files();
         let devices = Devices::in_file(&config.data.join("devices.key")).map_err(folder)?;
         let listener =
             listen(config.listen).map_err(|why| ServeError::Listen { address: config.listen, why })?;
         let address = listener.local_addr().map_err(ServeError::Accept)?;
-        let floor = croupier_floor::Config {
+        let floor = croupier_floor::FloorConfig {
             automatic: config.automatic,
             seats_of_account: config.allowances.seats_of_account,
             seed_key: config.data.join(SEED_KEY),
-            ..croupier_floor::Config::new(config.database.clone(), SOFTWARE)
+            ..croupier_floor::FloorConfig::new(config.database.clone(), SOFTWARE)
         };
         let floor = Floor::open(floor).await?;
-        let itself = tokio::task::spawn_blocking(itself).await.map_err(io::Error::other);
-        floor.runs(&itself.and_then(|itself| itself).map_err(ServeError::Accept)?.to_string()).await?;
+        let fingerprint = tokio::task::spawn_blocking(fingerprint).await.map_err(io::Error::other);
+        floor.runs(&fingerprint.and_then(|hashed| hashed).map_err(ServeError::Accept)?.to_string()).await?;
         if let Opening::EveryGame(pace) = config.opening {
             open_every_game(&floor, &config.house, pace).await?;
         }
@@ -154,7 +154,7 @@ impl Server {
         for warning in &warnings {
             tracing::warn!("{warning}");
         }
-        let parts = Parts {
+        let parts = AppParts {
             house: config.house,
             database: config.database,
             data: config.data,
@@ -184,28 +184,29 @@ impl Server {
         })
     }
 
-    /// Where it listens.
+    /// Returns the bound address.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// The administrator's one-time token, where there is no administrator yet.
+    /// Returns the administrator's one-time token, if there is no administrator yet.
     pub fn setup(&self) -> Option<&Token> {
         self.setup.as_ref()
     }
 
-    /// The floor that is served.
+    /// Returns the floor.
     pub fn floor(&self) -> &Floor {
         &self.app.floor
     }
 
-    /// Warnings about the addresses that the server listens on.
+    /// Returns warnings about the configured addresses.
     pub fn warnings(&self) -> &[&'static str] {
         &self.warnings
     }
 
-    /// Serves until `stop`, then closes: commands under way are recorded and answered, connections end, the floor gives its database back. A server
-    /// that has lost its database to another process closes by itself, since what it shows is out of date.
+    /// Serves until `stop` completes, then shuts down gracefully: commands in progress are recorded and answered,
+    /// connections end, the database is released. A server that has lost its database to another process shuts down
+    /// at once, since its state is stale.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
         let Server { app, listener, closing, lobby, heads, opening, .. } = self;
         let floor = app.floor.clone();
@@ -221,7 +222,7 @@ impl Server {
             () = lose_the_fence(&app) => true,
         };
         tracing::info!("closing");
-        // Nobody listens where everything has ended already.
+        // Sending fails if everything has ended already.
         let _ = closing.send(true);
         let served = serving.await;
         lobby.abort();
@@ -230,10 +231,11 @@ impl Server {
         seats.abort();
         wait_for_sockets(&app).await;
         if let Some(telling) = telling {
-            // The last heads are told while the floor is open.
+            // The last heads are published while the floor is open.
             let _ = tokio::time::timeout(LAST_CALL, telling).await;
         }
         app.failures.flush(&floor).await;
+        seats::keep_counts(&app);
         let closed = floor.close().await;
         if fenced {
             return Err(FloorError::Store(StoreError::Fenced).into());
@@ -243,19 +245,19 @@ impl Server {
     }
 }
 
-/// Waits until every WebSocket has said goodbye, within the last call.
-async fn wait_for_sockets(app: &Shared) {
+/// Waits until every WebSocket has closed, within the shutdown timeout.
+async fn wait_for_sockets(app: &SharedApp) {
     let gone = async {
         while app.sockets.taken() > 0 {
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
     };
-    // Those that did not end in time are cut.
+    // Connections that did not end in time are dropped.
     let _ = tokio::time::timeout(LAST_CALL, gone).await;
 }
 
-/// Tells those who stand in the lobby when the list of tables changes, and counts.
-async fn tell_lobby(app: Shared, lobby: watch::Sender<Arc<Lobby>>) {
+/// Publishes changes of the list of tables to the lobby, and updates the gauges.
+async fn tell_lobby(app: SharedApp, lobby: watch::Sender<Arc<Lobby>>) {
     let mut changes = app.floor.lobby();
     loop {
         changes.mark_unchanged();
@@ -275,7 +277,7 @@ async fn tell_lobby(app: Shared, lobby: watch::Sender<Arc<Lobby>>) {
     }
 }
 
-/// Takes sessions that have expired out of the database, now and then.
+/// Deletes expired sessions every hour.
 async fn forget_sessions(floor: Floor) {
     let mut hours = tokio::time::interval(Duration::from_secs(3600));
     loop {
@@ -286,8 +288,8 @@ async fn forget_sessions(floor: Floor) {
     }
 }
 
-/// Ends when another process has taken the database.
-async fn lose_the_fence(app: &Shared) {
+/// Completes when another process has taken the database.
+async fn lose_the_fence(app: &SharedApp) {
     loop {
         tokio::time::sleep(app.allowances.pulse).await;
         if let Err(FloorError::Store(StoreError::Fenced)) = app.floor.check().await {
@@ -297,8 +299,8 @@ async fn lose_the_fence(app: &Shared) {
     }
 }
 
-/// Writes failed log-ins down that have waited.
-async fn write_failures_down(app: Shared) {
+/// Records pending failed log-ins every minute.
+async fn write_failures_down(app: SharedApp) {
     let mut minutes = tokio::time::interval(Duration::from_secs(60));
     loop {
         minutes.tick().await;
@@ -306,7 +308,7 @@ async fn write_failures_down(app: Shared) {
     }
 }
 
-/// Warnings about the addresses that the server listens on.
+/// Returns warnings about the configured addresses.
 fn warnings(address: SocketAddr, origins: &[String]) -> Vec<&'static str> {
     if address.ip().is_loopback() {
         return Vec::new();
@@ -318,15 +320,15 @@ fn warnings(address: SocketAddr, origins: &[String]) -> Vec<&'static str> {
     origins.is_empty().then_some(nameless).into_iter().chain(is_plain.then_some(plain)).collect()
 }
 
-/// A virtual table of every game, for a floor that has none, or in place of one that was set aside.
+/// Opens a virtual table of every game on an empty floor, and replaces quarantined ones.
 async fn open_every_game(floor: &Floor, house: &House, pace: Pace) -> Result<(), FloorError> {
-    let (open, aside) = (floor.tables(), floor.set_aside());
+    let (open, aside) = (floor.tables(), floor.quarantined());
     let is_missing = |game: &str| {
         open.is_empty()
             || aside.iter().any(|table| table.game == game) && !open.iter().any(|table| table.game == game)
     };
     for game in catalog().into_iter().filter(|game| is_missing(game.id)) {
-        let open = OpenTable {
+        let open = TableSetup {
             game: game.id.to_string(),
             name: game.name().to_string(),
             mode: Mode::Virtual,

@@ -1,56 +1,54 @@
-//! The WebSocket: one connection watches tables and gives commands to them.
+//! The WebSocket protocol: one connection watches tables and sends commands.
 //!
-//! A connection in the lobby is told when the list of tables changes. Commands of one connection are given to the floor one after the other, in the
-//! order in which they came; updates go out meanwhile.
+//! Commands of a connection run one at a time, in order of arrival; updates are sent meanwhile. A connection in the
+//! lobby receives changes of the list of tables.
 
-mod known;
 mod watching;
 
 use crate::address::Address;
-use crate::app::{Ended, Shared, now};
-use crate::caller::{Caller, standing};
+use crate::app::{SessionEnd, SharedApp, now};
+use crate::caller::{Caller, role_of};
+use crate::concurrency_limit::Permit;
 use crate::handlers::tables::submit;
 use crate::limits::Holder;
 use crate::operations::Operation;
-use crate::places::Place;
 use crate::problem::{Code, Problem};
 use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::response::Response;
-use croupier_floor::wire::{Change, ClientMessage, Command, PhaseView, RequestId, ServerMessage, Update};
+use croupier_floor::Rejected;
+use croupier_floor::wire::{ClientMessage, Command, RequestId, ServerMessage};
 use futures_util::future::BoxFuture;
 use futures_util::stream::BoxStream;
 use futures_util::{FutureExt, StreamExt};
-use known::Known;
 use serde::Deserialize;
-use serde_json::Map;
-use std::collections::{HashMap, VecDeque};
+use std::collections::VecDeque;
 use std::time::Duration;
 use tokio::sync::broadcast;
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
 use tokio_stream::StreamMap;
-use watching::{InLobby, begin_watch, next_tables, updates};
+use watching::{LobbySubscription, WatchUpdate, begin_watch, next_tables, updates};
 
-/// The longest message that is read.
+/// The maximum size of a message, in bytes.
 pub const LONGEST_MESSAGE: usize = 16 * 1024;
-/// How many commands of a connection may wait; beyond that it is not read from.
+/// The maximum number of queued commands per connection. A full queue stops reading (backpressure).
 const MOST_WAITING: usize = 64;
-/// How many tables a connection may watch.
+/// The maximum number of watched tables per connection.
 const MOST_WATCHED: usize = 64;
-/// How many malformed messages a connection may send.
+/// The maximum number of malformed messages per connection.
 const MOST_MALFORMED: u32 = 32;
-/// How long a connection may take to accept a message.
+/// The write timeout.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// How long the other side may take to say that it has seen the end.
+/// The timeout of the closing handshake.
 const FAREWELL: Duration = Duration::from_secs(2);
-/// How often a connection is asked whether somebody reads it.
+/// The interval of pings.
 pub const HEARTBEAT: Duration = Duration::from_secs(30);
-/// Who does not answer so often is gone, whatever comes from there.
+/// The number of unanswered pings after which a connection is closed.
 const UNANSWERED: u32 = 3;
 
-/// Makes a connection a WebSocket.
+/// Upgrades a connection to a WebSocket.
 pub async fn upgrade(
-    State(app): State<Shared>,
+    State(app): State<SharedApp>,
     caller: Option<Caller>,
     address: Address,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
@@ -63,8 +61,8 @@ pub async fn upgrade(
         holders.push((Holder::Account(caller.account), allowed.sockets_of_account));
     }
     let holder = caller.as_ref().map_or(Holder::Address(address.0), |caller| Holder::Account(caller.account));
-    let place = app.sockets.take(holders).ok_or_else(full)?;
-    let who = Who { holder, address, place };
+    let permit = app.sockets.take(holders).ok_or_else(full)?;
+    let who = Who { holder, address, permit };
     let upgrade = upgrade
         .max_message_size(LONGEST_MESSAGE)
         .max_frame_size(LONGEST_MESSAGE)
@@ -74,7 +72,11 @@ pub async fn upgrade(
     Ok(upgrade.on_upgrade(move |socket| Connection::new(app, caller, socket, who).run()))
 }
 
-/// What a message of a client says, or why it cannot be read; the client's own id where it can be made out.
+/// Parses a client message.
+///
+/// # Errors
+///
+/// The problem, with the client's request ID if it can be read.
 pub fn parse(text: &str) -> Result<ClientMessage, (Option<RequestId>, Problem)> {
     #[derive(Deserialize)]
     struct OnlyId {
@@ -86,23 +88,23 @@ pub fn parse(text: &str) -> Result<ClientMessage, (Option<RequestId>, Problem)> 
     })
 }
 
-/// Why a connection ends.
+/// The reason why a connection ends.
 enum End {
-    /// The other side is gone, or does not answer.
+    /// The client is gone or does not answer.
     Gone,
-    /// The server ends it.
+    /// The server closes the connection.
     Close(u16, &'static str),
 }
 
-/// Who is at the other side of a connection.
+/// The client of a connection.
 struct Who {
-    /// Whose watches are counted.
+    /// The holder whose watches are counted.
     holder: Holder,
-    /// Where they come from.
+    /// The client address.
     address: Address,
-    /// Their place among the connections.
+    /// The slot in the limit of WebSockets.
     #[expect(dead_code, reason = "it is free again when the connection ends")]
-    place: Place<Holder>,
+    permit: Permit<Holder>,
 }
 
 struct Waiting {
@@ -114,25 +116,23 @@ struct Waiting {
 type Done = (RequestId, Result<i64, Problem>);
 
 struct Connection {
-    app: Shared,
+    app: SharedApp,
     caller: Option<Caller>,
     socket: WebSocket,
-    watched: StreamMap<i64, BoxStream<'static, Update>>,
+    watched: StreamMap<i64, BoxStream<'static, WatchUpdate>>,
     waiting: VecDeque<Waiting>,
     running: Option<BoxFuture<'static, Done>>,
     /// The list of tables, while the connection is in the lobby.
-    lobby: Option<InLobby>,
+    lobby: Option<LobbySubscription>,
     malformed: u32,
-    /// When the other side last said that it had read.
+    /// The time of the last pong.
     answered: Instant,
-    /// Who is at the other side.
+    /// The client.
     who: Who,
-    /// What the other side knows of each table.
-    known: HashMap<i64, Known>,
 }
 
 impl Connection {
-    fn new(app: Shared, caller: Option<Caller>, socket: WebSocket, who: Who) -> Connection {
+    fn new(app: SharedApp, caller: Option<Caller>, socket: WebSocket, who: Who) -> Connection {
         Connection {
             app,
             caller,
@@ -144,7 +144,6 @@ impl Connection {
             malformed: 0,
             answered: Instant::now(),
             who,
-            known: HashMap::new(),
         }
     }
 
@@ -155,8 +154,8 @@ impl Connection {
         };
         if let End::Close(code, reason) = end {
             let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
-            // The connection ends either way. What the other side still sends is read until it has seen the end: a connection that is dropped with
-            // something unread would take the reason for its end with it.
+            // The connection ends either way. Input is read until the client confirms the close frame: dropping a
+            // connection with unread input would lose the close reason.
             let _ = timeout(PATIENCE, self.socket.send(Message::Close(Some(frame)))).await;
             let _ = timeout(FAREWELL, async { while let Some(Ok(_)) = self.socket.recv().await {} }).await;
         }
@@ -190,7 +189,7 @@ impl Connection {
                     Some(Err(why)) => return Err(unreadable(&why)),
                     None => return Ok(()),
                 },
-                Some((_, update)) = self.watched.next() => self.tell(update).await?,
+                Some((_, news)) = self.watched.next() => self.tell(news).await?,
                 tables = next_tables(&mut self.lobby) => self.send(Message::Text(tables)).await?,
                 _ = heartbeat.tick() => {
                     if self.answered.elapsed() > UNANSWERED * every {
@@ -202,7 +201,7 @@ impl Connection {
         }
     }
 
-    /// Begins with the next command, where none is under way.
+    /// Starts the next command if none is running.
     fn start_next(&mut self) {
         if self.running.is_some() {
             return;
@@ -221,7 +220,7 @@ impl Connection {
         self.running = Some(run.boxed());
     }
 
-    /// The server is closing: what is under way comes to its end and is answered.
+    /// Finishes and answers the running command on shutdown.
     async fn finish(&mut self) -> Result<(), End> {
         if let Some(running) = self.running.take() {
             let done = running.await;
@@ -245,7 +244,7 @@ impl Connection {
                 Err((id, problem)) => self.malformed(id, problem).await,
             },
             Message::Binary(_) => {
-                self.malformed(None, Problem::new(Code::Malformed, "messages are text")).await
+                self.malformed(None, Problem::new(Code::Malformed, "messages must be text")).await
             }
             Message::Pong(_) => {
                 self.answered = Instant::now();
@@ -272,7 +271,7 @@ impl Connection {
                 if let Err(often) = self.app.limits.may_enter_lobby(self.who.holder) {
                     return self.say(&ServerMessage::Problem { id: None, problem: often.view() }).await;
                 }
-                self.lobby = Some(InLobby::new(self.app.lobby.clone()));
+                self.lobby = Some(LobbySubscription::new(self.app.lobby.clone()));
                 Ok(())
             }
             ClientMessage::LeaveLobby => {
@@ -282,16 +281,15 @@ impl Connection {
             ClientMessage::Watch { table, from_seq } => self.watch(table, from_seq).await,
             ClientMessage::Unwatch { table } => {
                 self.watched.remove(&table);
-                self.known.remove(&table);
                 Ok(())
             }
             ClientMessage::Command { id, table, command } => {
-                if Operation::Play.is_open_to(standing(self.caller.as_ref())) {
+                if Operation::Play.is_open_to(role_of(self.caller.as_ref())) {
                     self.waiting.push_back(Waiting { id, table, command });
                     return Ok(());
                 }
                 let problem = match self.caller {
-                    Some(_) => Problem::new(Code::NotYours, "your role does nothing at a table"),
+                    Some(_) => Problem::new(Code::NotYours, "your role may not send commands to tables"),
                     None => Problem::new(Code::NotLoggedIn, "log in first"),
                 };
                 self.answer((id, Err(problem))).await
@@ -301,7 +299,7 @@ impl Connection {
 
     async fn watch(&mut self, table: i64, from_seq: Option<i64>) -> Result<(), End> {
         let result = if self.watched.len() >= MOST_WATCHED && !self.watched.contains_key(&table) {
-            Err(Problem::new(Code::Invalid, "a connection watches 64 tables at most"))
+            Err(Problem::new(Code::Invalid, "a connection can watch at most 64 tables"))
         } else if let Err(often) = self.app.limits.may_watch(self.who.holder, self.who.address) {
             Err(often)
         } else {
@@ -310,49 +308,38 @@ impl Connection {
         match result {
             Ok(watch) => {
                 self.watched.insert(table, updates(watch));
-                self.known.remove(&table);
                 Ok(())
             }
             Err(problem) => self.say(&ServerMessage::Problem { id: None, problem: problem.view() }).await,
         }
     }
 
-    /// Tells what has happened: the first time with the whole view, then with what has changed of it. A page of what happened long ago has no view.
-    async fn tell(&mut self, update: Update) -> Result<(), End> {
-        let Update { table, seq, events, view } = update;
-        if seq < view.seq {
-            let page = Change { table, seq, events, view: Map::new(), placed: Vec::new(), gone: Vec::new() };
-            return self.say(&ServerMessage::Change(Box::new(page))).await;
-        }
-        let is_closed = view.phase == PhaseView::Closed;
-        let message = match self.known.get_mut(&table) {
-            Some(known) => {
-                let (view, placed, gone) = known.changed_to(view);
-                ServerMessage::Change(Box::new(Change { table, seq, events, view, placed, gone }))
+    /// Sends an update of a table.
+    async fn tell(&mut self, news: WatchUpdate) -> Result<(), End> {
+        match news {
+            WatchUpdate::Message(message) => match Utf8Bytes::try_from(message) {
+                Ok(text) => self.send(Message::Text(text)).await,
+                Err(why) => Err(unwritable(&why)),
+            },
+            WatchUpdate::SetAside(table) => {
+                let problem = Problem::from(Rejected::Quarantined(table)).view();
+                self.say(&ServerMessage::WatchEnd { table, problem }).await
             }
-            None => {
-                self.known.insert(table, Known::of(view.clone()));
-                ServerMessage::Update(Box::new(Update { table, seq, events, view }))
-            }
-        };
-        if is_closed {
-            self.known.remove(&table);
         }
-        self.say(&message).await
     }
 
-    fn on_ended(&self, ended: &Result<Ended, broadcast::error::RecvError>) -> Result<(), End> {
+    fn on_ended(&self, ended: &Result<SessionEnd, broadcast::error::RecvError>) -> Result<(), End> {
         let Some(caller) = &self.caller else { return Ok(()) };
         match ended {
-            Ok(Ended::Session(session)) if *session == caller.session => Err(SESSION_OVER),
-            Ok(Ended::Account(account)) if *account == caller.account => Err(SESSION_OVER),
-            Ok(Ended::OtherSessions(account, but))
+            Ok(SessionEnd::Session(session)) if *session == caller.session => Err(SESSION_OVER),
+            Ok(SessionEnd::Account(account)) if *account == caller.account => Err(SESSION_OVER),
+            Ok(SessionEnd::OtherSessions(account, but))
                 if *account == caller.account && *but != caller.session =>
             {
                 Err(SESSION_OVER)
             }
             Ok(_) => Ok(()),
-            // So many sessions ended at once that some were not heard of: it may have been this one.
+            // The channel lagged, so that some ends were missed: this session may be among them.
             Err(_) => Err(SESSION_OVER),
         }
     }
@@ -360,10 +347,7 @@ impl Connection {
     async fn say(&mut self, message: &ServerMessage) -> Result<(), End> {
         match serde_json::to_string(message) {
             Ok(text) => self.send(Message::Text(text.into())).await,
-            Err(why) => {
-                tracing::error!(%why, "a message cannot be written");
-                Err(End::Close(close_code::ERROR, "the server has a defect"))
-            }
+            Err(why) => Err(unwritable(&why)),
         }
     }
 
@@ -375,8 +359,13 @@ impl Connection {
     }
 }
 
-/// 4401: as 401 in HTTP. The client logs in again.
-const SESSION_OVER: End = End::Close(4401, "the session is over");
+/// Close code 4401, as 401 in HTTP: the client has to log in again.
+const SESSION_OVER: End = End::Close(4401, "the session has ended");
+
+fn unwritable(why: &dyn std::fmt::Display) -> End {
+    tracing::error!(%why, "a message cannot be written");
+    End::Close(close_code::ERROR, "the server has a defect")
+}
 
 fn unreadable(why: &axum::Error) -> End {
     if why.to_string().contains("too long") {

@@ -1,24 +1,26 @@
-//! How often somebody may try: a bucket for each name and each address that fills again with time.
+//! [Token buckets](https://en.wikipedia.org/wiki/Token_bucket) by key, with bounded memory.
+//!
+//! A bucket is stored as the instant at which it is full again (the virtual scheduling form, GCRA).
 
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// How often.
+/// A rate limit: a burst and a refill interval.
 #[derive(Clone, Copy, Debug)]
-pub struct Allowance {
-    /// So many times at once.
+pub struct RateLimit {
+    /// The size of the bucket: attempts at once.
     pub burst: u32,
-    /// And once more after each such time.
+    /// The time in which one token is added.
     pub every: Duration,
 }
 
-/// Counts tries by key and refuses those that come too often. The memory is bounded: a key whose allowance is whole again is forgotten, and when
-/// too many keys are in use at once, new ones share the allowance of the crowd.
+/// Token buckets by key. A full bucket is forgotten; when too many keys are in use, new ones share one overflow
+/// bucket.
 #[derive(Debug)]
 pub struct Throttle<K> {
-    allowance: Allowance,
+    allowance: RateLimit,
     most_keys: usize,
     buckets: Mutex<Buckets<K>>,
 }
@@ -29,28 +31,32 @@ struct Buckets<K> {
     crowd: Option<Instant>,
 }
 
-/// Somebody tries too often, and may try again after this time.
+/// The error of an empty bucket.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct TooOften {
-    /// How long to wait.
+pub struct RateLimited {
+    /// The time until enough tokens are there.
     pub wait: Duration,
 }
 
 impl<K: Eq + Hash> Throttle<K> {
-    /// With this allowance for each of at most so many keys.
-    pub fn new(allowance: Allowance, most_keys: usize) -> Throttle<K> {
+    /// Creates buckets with this limit for each of at most `most_keys` keys.
+    pub fn new(allowance: RateLimit, most_keys: usize) -> Throttle<K> {
         let buckets = Buckets { by_key: HashMap::new(), crowd: None };
         Throttle { allowance, most_keys, buckets: Mutex::new(buckets) }
     }
 
-    /// One more try of this key, now.
-    pub fn attempt(&self, key: K, now: Instant) -> Result<(), TooOften> {
+    /// Takes one token of a key.
+    pub fn attempt(&self, key: K, now: Instant) -> Result<(), RateLimited> {
         self.attempt_many(key, 1, now)
     }
 
-    /// A try of this key that counts as many, now.
-    pub fn attempt_many(&self, key: K, cost: u32, now: Instant) -> Result<(), TooOften> {
-        // A panic elsewhere leaves nothing half done here: each change is one assignment.
+    /// Takes `cost` tokens of a key.
+    ///
+    /// # Errors
+    ///
+    /// [`RateLimited`] with the time to wait if the bucket has too few tokens; none is taken.
+    pub fn attempt_many(&self, key: K, cost: u32, now: Instant) -> Result<(), RateLimited> {
+        // A poisoned lock is safe here: each change is one assignment.
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         if buckets.by_key.len() >= self.most_keys && !buckets.by_key.contains_key(&key) {
             buckets.by_key.retain(|_, whole| *whole > now);
@@ -65,17 +71,17 @@ impl<K: Eq + Hash> Throttle<K> {
         Ok(())
     }
 
-    /// Forgets the tries of this key: it has shown who it is.
+    /// Refills the bucket of a key that has authenticated.
     pub fn forgive(&self, key: &K) {
         self.buckets.lock().unwrap_or_else(PoisonError::into_inner).by_key.remove(key);
     }
 
-    /// The instant at which the bucket is whole again after one more try.
-    fn next(&self, whole_at: Option<Instant>, cost: u32, now: Instant) -> Result<Instant, TooOften> {
+    /// Returns the instant at which the bucket is full again after this attempt.
+    fn next(&self, whole_at: Option<Instant>, cost: u32, now: Instant) -> Result<Instant, RateLimited> {
         let whole_at = whole_at.map_or(now, |at| at.max(now)) + self.allowance.every * cost;
         let behind = whole_at.duration_since(now);
         match behind.checked_sub(self.allowance.every * self.allowance.burst) {
-            Some(wait) if !wait.is_zero() => Err(TooOften { wait }),
+            Some(wait) if !wait.is_zero() => Err(RateLimited { wait }),
             Some(_) | None => Ok(whole_at),
         }
     }
@@ -83,10 +89,10 @@ impl<K: Eq + Hash> Throttle<K> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Allowance, Throttle, TooOften};
+    use super::{RateLimit, RateLimited, Throttle};
     use std::time::{Duration, Instant};
 
-    const ALLOWANCE: Allowance = Allowance { burst: 3, every: Duration::from_secs(10) };
+    const ALLOWANCE: RateLimit = RateLimit { burst: 3, every: Duration::from_secs(10) };
 
     #[test]
     fn a_burst_then_one_at_a_time() {
@@ -95,7 +101,7 @@ mod tests {
         for _ in 0..3 {
             assert_eq!(throttle.attempt("ann", start), Ok(()));
         }
-        assert_eq!(throttle.attempt("ann", start), Err(TooOften { wait: Duration::from_secs(10) }));
+        assert_eq!(throttle.attempt("ann", start), Err(RateLimited { wait: Duration::from_secs(10) }));
         assert_eq!(throttle.attempt("bob", start), Ok(()), "another key has its own allowance");
         let later = start + Duration::from_secs(10);
         assert_eq!(throttle.attempt("ann", later), Ok(()));
@@ -109,7 +115,10 @@ mod tests {
         let throttle = Throttle::new(ALLOWANCE, 100);
         let start = Instant::now();
         assert_eq!(throttle.attempt_many("ann", 2, start), Ok(()));
-        assert_eq!(throttle.attempt_many("ann", 2, start), Err(TooOften { wait: Duration::from_secs(10) }));
+        assert_eq!(
+            throttle.attempt_many("ann", 2, start),
+            Err(RateLimited { wait: Duration::from_secs(10) })
+        );
         assert_eq!(throttle.attempt("ann", start), Ok(()), "what was refused has cost nothing");
     }
 

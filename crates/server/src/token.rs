@@ -1,4 +1,4 @@
-//! Secrets that stand for a person: session cookies and the administrator's one-time link.
+//! Bearer secrets: session cookies and the administrator's one-time link.
 
 use axum::http::{HeaderMap, HeaderValue, header};
 use croupier_floor::wire::Role;
@@ -7,14 +7,14 @@ use std::fmt;
 use std::fmt::Write as _;
 use std::time::Duration;
 
-/// The name of the session's cookie.
+/// The name of the session cookie.
 pub const COOKIE: &str = "croupier_session";
-/// How long a session lasts.
+/// The lifetime of a session.
 const LIFETIME: Duration = Duration::from_secs(12 * 60 * 60);
-/// How long a guest can come back to the same purse: there is no password to log in with again.
+/// The lifetime of a guest's session, which has no password to log in with again.
 const GUESTS_LIFETIME: Duration = Duration::from_secs(90 * 24 * 60 * 60);
 
-/// How long a session lasts in a role.
+/// Returns the lifetime of a session of a role.
 pub fn lifetime(role: Role) -> Duration {
     match role {
         Role::Guest => GUESTS_LIFETIME,
@@ -22,25 +22,25 @@ pub fn lifetime(role: Role) -> Duration {
     }
 }
 
-/// 256 random bits, in hexadecimal. It never appears in a log: only its hash is kept, and `Debug` shows nothing.
+/// A token of 256 random bits, in hexadecimal. Only its hash is stored, and `Debug` hides it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Token(String);
 
 impl Token {
-    /// A new one.
+    /// Generates a token.
     pub fn random() -> Result<Token, getrandom::Error> {
         let mut bytes = [0; 32];
         getrandom::fill(&mut bytes)?;
         Ok(Token(hex(&bytes)))
     }
 
-    /// The token spelled so, where it has the form of one.
+    /// Parses a token.
     pub fn parse(text: &str) -> Option<Token> {
         let hexadecimal = |b: u8| b.is_ascii_digit() || (b'a'..=b'f').contains(&b);
         (text.len() == 64 && text.bytes().all(hexadecimal)).then(|| Token(text.to_string()))
     }
 
-    /// The token of the session, where the request's cookies hold one.
+    /// Returns the session token in the cookies of a request.
     pub fn of_session(headers: &HeaderMap) -> Option<Token> {
         let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
         let mut pairs =
@@ -48,17 +48,17 @@ impl Token {
         pairs.find(|(name, _)| *name == COOKIE).and_then(|(_, value)| Token::parse(value))
     }
 
-    /// What is kept of it.
+    /// Returns its SHA-256 hash, which is what the database stores.
     pub fn hash(&self) -> [u8; 32] {
         Sha256::digest(self.0.as_bytes()).into()
     }
 
-    /// Its spelling, for the one who is given it.
+    /// Returns its spelling, for its owner.
     pub fn reveal(&self) -> &str {
         &self.0
     }
 
-    /// The header that gives a browser the session.
+    /// Returns the `Set-Cookie` header of the session.
     pub fn cookie(&self, lasts: Duration, security: CookieSecurity) -> Option<HeaderValue> {
         cookie(&self.0, lasts, security)
     }
@@ -70,16 +70,16 @@ impl fmt::Debug for Token {
     }
 }
 
-/// Over which connections a browser sends the cookie.
+/// The connections over which a browser sends the cookie.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CookieSecurity {
-    /// Over https alone.
+    /// https only.
     HttpsOnly,
-    /// Over any: the floor is reached by plain http, on loopback.
+    /// Any: the floor is reached by plain http, on loopback.
     AnyConnection,
 }
 
-/// The header that takes the session's cookie away.
+/// Returns the `Set-Cookie` header that deletes the session cookie.
 pub fn no_cookie(security: CookieSecurity) -> Option<HeaderValue> {
     cookie("", Duration::ZERO, security)
 }
@@ -88,7 +88,7 @@ fn cookie(value: &str, lasts: Duration, security: CookieSecurity) -> Option<Head
     make_cookie(COOKIE, value, lasts, security)
 }
 
-/// The header that gives a browser a cookie of this server, which no script reads.
+/// Returns the `Set-Cookie` header of an `HttpOnly` cookie.
 pub fn make_cookie(
     name: &str,
     value: &str,
@@ -106,7 +106,7 @@ pub fn make_cookie(
     .ok()
 }
 
-/// Bytes in hexadecimal.
+/// Returns bytes in hexadecimal.
 pub fn hex(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(2 * bytes.len());
     for byte in bytes {

@@ -1,6 +1,6 @@
-//! The types of the wire in TypeScript: those of the floor, and those of the server's own operations.
+//! TypeScript declarations of all wire types, generated with `ts-rs`.
 
-use crate::handlers::{account, choices, house, house_file, operations, record, tables};
+use crate::handlers::{account, choices, house, house_file, operations, passkeys, record, tables};
 use crate::law::{odds, rulebook};
 use croupier_floor::wire::*;
 use ts_rs::{Config, TS};
@@ -130,14 +130,20 @@ fn of_the_server(config: &Config) -> Vec<String> {
         account::Credentials,
         account::FirstAdministrator,
         account::NewPassword,
-        account::WayBack,
-        account::ComesBack,
-        account::Again,
-        tables::WhichAreas,
+        account::ReturnToken,
+        account::GuestReturn,
+        account::ReplenishRequest,
+        passkeys::PasskeyView,
+        passkeys::Confirmation,
+        passkeys::PasskeyCreation,
+        passkeys::NewPasskey,
+        passkeys::PasskeyChallenge,
+        passkeys::PasskeyLogin,
+        tables::AreaQuery,
         tables::AnswerCost,
         tables::HintCosts,
         tables::Request,
-        tables::Recorded,
+        tables::RecordedCommand,
         tables::Correction,
         tables::NewTable,
         tables::OpenedTable,
@@ -148,21 +154,21 @@ fn of_the_server(config: &Config) -> Vec<String> {
         record::RoundCount,
         record::Day,
         record::OtherVersion,
-        record::Audited,
+        record::AuditCounts,
         record::AuditReport,
         choices::Proposal,
         choices::Announcement,
         choices::HouseBreach,
         choices::NoticeNeeded,
         choices::OptionChange,
-        choices::HouseChecked,
-        choices::OddsCompared,
-        choices::ChangeMade,
-        house_file::WhichGame,
-        house::AccountOrder,
+        choices::HouseCheck,
+        choices::OddsComparison,
+        choices::HouseChangeEntry,
+        house_file::HouseFileQuery,
+        house::AccountRequest,
         house::AccountChange,
         house::Issue,
-        house::BackupMade,
-        operations::Health,
+        house::BackupReceipt,
+        operations::ServerHealth,
     )
 }

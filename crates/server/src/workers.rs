@@ -1,4 +1,4 @@
-//! Work that takes long, off the threads that serve: a few threads of its own, and a queue with a bound.
+//! A worker pool with a bounded queue, for long jobs off the threads that serve requests.
 
 use std::fmt;
 use std::io;
@@ -8,10 +8,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 use thiserror::Error;
 use tokio::sync::oneshot;
 
-/// Something to be done.
+/// A job.
 type Job = Box<dyn FnOnce() + Send>;
 
-/// A few threads that do one thing after the other. They end when this is dropped.
+/// A worker pool. Its threads end on drop.
 pub struct Workers {
     queue: SyncSender<Job>,
 }
@@ -22,19 +22,19 @@ impl fmt::Debug for Workers {
     }
 }
 
-/// Why something was not done.
+/// The reason why a job was not done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-pub enum NotDone {
+pub enum JobError {
     /// The queue is full.
-    #[error("too many people ask for this at this moment")]
+    #[error("too many requests at the moment; try again")]
     Busy,
-    /// It panicked.
+    /// The job panicked.
     #[error("the work ended in a panic")]
     Defect,
 }
 
 impl Workers {
-    /// Starts this many threads, for which at most `queue` jobs wait.
+    /// Starts this many threads with a queue of at most `queue` jobs.
     pub fn start(name: &str, threads: usize, queue: usize) -> io::Result<Workers> {
         let (sender, receiver) = sync_channel::<Job>(queue);
         let receiver = Arc::new(Mutex::new(receiver));
@@ -49,7 +49,7 @@ impl Workers {
     pub async fn run<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, NotDone> {
+    ) -> Result<T, JobError> {
         let (reply, answer) = oneshot::channel();
         let job = move || {
             if !reply.is_closed() {
@@ -57,8 +57,8 @@ impl Workers {
                 let _ = reply.send(work());
             }
         };
-        self.queue.try_send(Box::new(job)).map_err(|_| NotDone::Busy)?;
-        answer.await.map_err(|_| NotDone::Defect)
+        self.queue.try_send(Box::new(job)).map_err(|_| JobError::Busy)?;
+        answer.await.map_err(|_| JobError::Defect)
     }
 }
 
@@ -73,13 +73,13 @@ fn work(queue: &Mutex<Receiver<Job>>) {
 
 #[cfg(test)]
 mod tests {
-    use super::{NotDone, Workers};
+    use super::{JobError, Workers};
     use std::sync::mpsc::channel;
 
     #[tokio::test]
     async fn the_queue_has_a_bound_and_a_panic_ends_nothing() {
         let workers = Workers::start("test", 1, 1).unwrap();
-        assert_eq!(workers.run(|| panic!("as the test wants it")).await, Err::<(), _>(NotDone::Defect));
+        assert_eq!(workers.run(|| panic!("as the test wants it")).await, Err::<(), _>(JobError::Defect));
         let (begun, begins) = channel();
         let (end, ends) = channel::<()>();
         let mut first = Box::pin(workers.run(move || {
@@ -91,7 +91,7 @@ mod tests {
         begins.recv().unwrap();
         let mut second = Box::pin(workers.run(|| 2));
         assert!(futures_util::poll!(&mut second).is_pending());
-        assert_eq!(workers.run(|| 3).await, Err(NotDone::Busy));
+        assert_eq!(workers.run(|| 3).await, Err(JobError::Busy));
         end.send(()).unwrap();
         assert_eq!(second.await, Ok(2));
         assert_eq!(first.await, Ok(1));

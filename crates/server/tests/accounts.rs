@@ -4,7 +4,7 @@ use crate::common;
 
 use common::{Answer, Client, PASSWORD, TestFloor, config};
 use croupier_floor::wire::{Mode, Role};
-use croupier_server::{Allowance, Allowances, Config};
+use croupier_server::{RateLimit, ServerConfig, ServerLimits};
 use serde_json::json;
 use std::time::Duration;
 
@@ -95,13 +95,13 @@ async fn sessions_end_with_their_sockets() {
 async fn guessing_passwords_is_slow() {
     let folder = tempfile::tempdir().unwrap();
     let hour = Duration::from_secs(3600);
-    let allowances = Allowances {
-        logins_by_name: Allowance { burst: 3, every: hour },
-        logins_by_address: Allowance { burst: 5, every: hour },
-        guests_by_address: Allowance { burst: 2, every: hour },
-        ..Allowances::default()
+    let allowances = ServerLimits {
+        logins_by_name: RateLimit { burst: 3, every: hour },
+        logins_by_address: RateLimit { burst: 5, every: hour },
+        guests_by_address: RateLimit { burst: 2, every: hour },
+        ..ServerLimits::default()
     };
-    let config = Config { allowances, ..config(&folder) };
+    let config = ServerConfig { allowances, ..config(&folder) };
     let floor = TestFloor::with(folder, config).await;
     let guess = async |name: &str| {
         floor.nobody().post("/api/login", &json!({ "name": name, "password": "a wrong one" })).await

@@ -4,13 +4,13 @@ use crate::common;
 
 use common::{Client, PASSWORD, TestFloor, config, request_id};
 use croupier_floor::wire::{Mode, Role};
-use croupier_server::{Allowance, Config, Server};
+use croupier_server::{RateLimit, Server, ServerConfig};
 use serde_json::{Value, json};
 use std::time::Duration;
 
 const HOUR: Duration = Duration::from_secs(3600);
 
-async fn floor(change: impl FnOnce(&mut Config)) -> TestFloor {
+async fn floor(change: impl FnOnce(&mut ServerConfig)) -> TestFloor {
     let folder = tempfile::tempdir().unwrap();
     let mut config = config(&folder);
     change(&mut config);
@@ -59,8 +59,8 @@ async fn signs_games_and_the_rulebook_are_cached() {
 async fn reading_has_a_limit() {
     let floor = floor(|config| {
         config.proxies = vec!["127.0.0.1".parse().unwrap()];
-        config.allowances.reads = Allowance { burst: 12, every: HOUR };
-        config.allowances.reads_of_address = Allowance { burst: 20, every: HOUR };
+        config.allowances.reads = RateLimit { burst: 12, every: HOUR };
+        config.allowances.reads_of_address = RateLimit { burst: 20, every: HOUR };
     })
     .await;
     let get = async |client: &Client, from: &str, path: &str| {
@@ -95,14 +95,14 @@ async fn login(
 }
 
 /// Strangers at many addresses guess an administrator's password: on a device on which the administrator has logged in before they lock nobody out,
-/// from whatever address, also after a restart; and the record says that somebody guesses.
+/// from whatever address, also after a restart; and the record says that passwords are being guessed.
 #[tokio::test(flavor = "multi_thread")]
 async fn strangers_lock_nobody_out_of_a_known_device() {
-    let strict = |config: &mut Config| {
+    let strict = |config: &mut ServerConfig| {
         config.proxies = vec!["127.0.0.1".parse().unwrap()];
-        config.allowances.logins_by_name = Allowance { burst: 2, every: HOUR };
-        config.allowances.logins_by_strangers = Allowance { burst: 6, every: HOUR };
-        config.allowances.failures = Allowance { burst: 1, every: HOUR };
+        config.allowances.logins_by_name = RateLimit { burst: 2, every: HOUR };
+        config.allowances.logins_by_strangers = RateLimit { burst: 6, every: HOUR };
+        config.allowances.failures = RateLimit { burst: 1, every: HOUR };
     };
     let first = floor(strict).await;
     let boss = first.somebody("the maker", Role::Administrator).await;
@@ -141,8 +141,8 @@ async fn strangers_lock_nobody_out_of_a_known_device() {
 #[tokio::test(flavor = "multi_thread")]
 async fn corrections_are_approved_and_recorded() {
     let floor = floor(|config| {
-        config.allowances.approvals = Allowance { burst: 2, every: HOUR };
-        config.allowances.logins_by_strangers = Allowance { burst: 1, every: HOUR };
+        config.allowances.approvals = RateLimit { burst: 2, every: HOUR };
+        config.allowances.logins_by_strangers = RateLimit { burst: 1, every: HOUR };
     })
     .await;
     let maker = floor.somebody("the maker", Role::Administrator).await;
@@ -229,10 +229,39 @@ async fn seats_and_private_tables_of_an_address_are_bounded() {
     assert_eq!([open(0).await, open(0).await, open(1).await, open(2).await], [201, 409, 201, 409]);
 }
 
+/// A restart does not forget which seats and private tables an address has taken.
+#[tokio::test(flavor = "multi_thread")]
+async fn seats_of_an_address_are_counted_across_a_restart() {
+    let bounds = |config: &mut ServerConfig| {
+        config.allowances.seats_of_address = 1;
+        config.allowances.private_tables_of_address = 1;
+    };
+    let first = floor(bounds).await;
+    let table = first.table("roulette", Mode::Virtual).await;
+    let (ann, bob) = (first.somebody("Ann", Role::Player).await, first.somebody("Bob", Role::Player).await);
+    ann.play(table, json!({ "type": "sit", "seat": 1 })).await;
+    let private = json!({ "game": "roulette" });
+    assert_eq!(ann.post("/api/tables/private", &private).await.status, 201);
+    let folder = first.close().await;
+    let mut config = config(&folder);
+    bounds(&mut config);
+    let again = TestFloor::with(folder, config).await;
+    let [ann, bob] = [ann, bob].map(|client| Client { address: again.address, ..client });
+    let sit = json!({ "type": "sit", "seat": 2 });
+    assert_eq!(bob.try_play(table, &request_id(), sit.clone()).await.code(), "not_now");
+    assert_eq!(bob.post("/api/tables/private", &private).await.code(), "not_now");
+    ann.play(table, json!({ "type": "stand" })).await;
+    assert_eq!(
+        bob.try_play(table, &request_id(), sit).await.status,
+        200,
+        "a seat that was left counts no more"
+    );
+}
+
 /// The lobby is told whole once, then by what has changed; and nobody enters it without end.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_lobby_is_told_in_changes() {
-    let floor = floor(|config| config.allowances.lobby = Allowance { burst: 2, every: HOUR }).await;
+    let floor = floor(|config| config.allowances.lobby = RateLimit { burst: 2, every: HOUR }).await;
     for _ in 0..5 {
         floor.table("roulette", Mode::Live).await;
     }

@@ -5,7 +5,7 @@ use crate::common;
 use common::{Client, TestFloor, config, request_id};
 use croupier_floor::wire::{Mode, Role};
 use croupier_floor::{Database, Pace, check_heads};
-use croupier_server::{Allowance, Config, HeadsTo, Opening};
+use croupier_server::{HeadsTarget, Opening, RateLimit, ServerConfig};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -16,14 +16,14 @@ use tokio_tungstenite::tungstenite::Message;
 
 const STILL: Pace = Pace { betting: Duration::from_secs(3600), ..Pace::AT_ONCE };
 
-async fn floor(change: impl FnOnce(&mut Config)) -> TestFloor {
+async fn floor(change: impl FnOnce(&mut ServerConfig)) -> TestFloor {
     let folder = tempfile::tempdir().unwrap();
     let mut config = config(&folder);
     change(&mut config);
     TestFloor::with(folder, config).await
 }
 
-/// What a metric says.
+/// Returns the value of a metric.
 async fn metric(floor: &TestFloor, name: &str) -> i64 {
     let text = String::from_utf8(floor.nobody().get("/metrics").await.body).unwrap();
     let line = text.lines().find(|line| line.starts_with(&format!("{name} "))).expect(name).to_string();
@@ -40,7 +40,7 @@ async fn until(what: &str, mut is_so: impl AsyncFnMut() -> bool) {
     panic!("it never comes: {what}");
 }
 
-/// Whoever asks and does not take the answers does not hold a connection, nor the memory behind it.
+/// A client that does not read its answers holds neither a connection nor the memory behind it.
 #[tokio::test(flavor = "multi_thread")]
 async fn readers_who_take_nothing_are_dropped() {
     let floor = floor(|config| config.allowances.stalled = Duration::from_millis(300)).await;
@@ -105,7 +105,7 @@ async fn sockets_that_read_nothing_are_dropped() {
 /// Many guests at one address are one address.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_address_has_an_allowance_whatever_its_accounts() {
-    let few = Allowance { burst: 12, every: Duration::from_secs(3600) };
+    let few = RateLimit { burst: 12, every: Duration::from_secs(3600) };
     let floor = floor(|config| {
         config.proxies = vec!["127.0.0.1".parse().unwrap()];
         config.allowances.commands_of_address = few;
@@ -120,7 +120,7 @@ async fn an_address_has_an_allowance_whatever_its_accounts() {
         Client::send(request.json(&json!({ "id": request_id(), "command": command }))).await.status
     };
     for number in 0..5u8 {
-        let guest = floor.somebody(&format!("Somebody {}", char::from(b'a' + number)), Role::Guest).await;
+        let guest = floor.somebody(&format!("Visitor {}", char::from(b'a' + number)), Role::Guest).await;
         for command in [
             json!({ "type": "sit", "seat": number + 1 }),
             json!({ "type": "buy_in", "amount": "100.00" }),
@@ -152,10 +152,11 @@ async fn an_address_has_an_allowance_whatever_its_accounts() {
     }
 }
 
-/// Whoever opens too many private tables waits; others behind the same address do not, until there are too many of them.
+/// An account that opens too many private tables has to wait; others at the same address do not, until the address
+/// has too many.
 #[tokio::test(flavor = "multi_thread")]
 async fn private_tables_are_counted_by_account_and_by_address() {
-    let often = |burst| Allowance { burst, every: Duration::from_secs(3600) };
+    let often = |burst| RateLimit { burst, every: Duration::from_secs(3600) };
     let floor = floor(|config| {
         config.allowances.private = often(2);
         config.allowances.private_of_address = often(5);
@@ -171,7 +172,7 @@ async fn private_tables_are_counted_by_account_and_by_address() {
     assert_eq!(opened, [201, 201, 429, 201, 201, 429, 201, 429, 429]);
 }
 
-/// A private table is in no list; whoever has the link sits down, watches and plays; and it closes when nobody is left.
+/// A private table is unlisted: with its link a guest sits down, watches and plays; it closes when it is empty.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_private_table_is_for_those_who_have_the_link() {
     let floor = floor(|config| config.allowances.seats = Duration::from_millis(20)).await;
@@ -231,7 +232,7 @@ async fn a_private_table_is_for_those_who_have_the_link() {
 /// Further tables that the floor has opened are closed again, also after it was started again.
 #[tokio::test(flavor = "multi_thread")]
 async fn further_tables_are_known_after_a_start() {
-    let every_game = |config: &mut Config| {
+    let every_game = |config: &mut ServerConfig| {
         config.opening = Opening::EveryGame(Pace::AT_ONCE);
         config.allowances.seats = Duration::from_millis(50);
     };
@@ -299,6 +300,35 @@ async fn a_full_disk_shows() {
     assert_eq!(boss.get("/api/win?day=1999-12-31").await.json(), json!([]), "nothing happened on that day");
 }
 
+/// A table is quarantined while people watch it: they are told, and so are later watchers.
+#[tokio::test(flavor = "multi_thread")]
+async fn viewers_of_a_table_that_is_set_aside_are_told() {
+    let floor = floor(|_| {}).await;
+    let table = floor.table_at("roulette", Mode::Virtual, STILL).await;
+    let ann = floor.somebody("Ann", Role::Player).await;
+    ann.join(table, 1, 500).await;
+    let mut watching = floor.nobody().socket().await;
+    watching.watch(table, None).await;
+    watching.await_type("update").await;
+    // The record is damaged, and then a commit fails: the table is read again, and does not come out.
+    let disk = rusqlite::Connection::open(floor.folder.path().join("floor.sqlite")).unwrap();
+    disk.busy_timeout(Duration::from_secs(5)).unwrap();
+    disk.execute_batch(&format!(
+        "DROP TRIGGER steps_are_not_changed;
+         UPDATE steps SET body = replace(body, '500', '700') WHERE table_id = {table};
+         CREATE TRIGGER full BEFORE INSERT ON steps BEGIN SELECT RAISE(ABORT, 'full'); END"
+    ))
+    .unwrap();
+    let bet = json!({ "type": "bet", "wager": { "kind": "red" }, "amount": "5.00" });
+    assert_eq!(ann.try_play(table, &request_id(), bet.clone()).await.code(), "unavailable");
+    let told = watching.await_type("watch_end").await;
+    assert_eq!((&told["table"], &told["problem"]["code"]), (&json!(table), &json!("set_aside")));
+    assert_eq!(ann.try_play(table, &request_id(), bet).await.code(), "set_aside");
+    assert_eq!(ann.get(&format!("/api/tables/{table}")).await.code(), "set_aside");
+    watching.watch(table, None).await;
+    assert_eq!(watching.await_type("problem").await["problem"]["code"], "set_aside");
+}
+
 /// Signed heads go to a file and to an address, and show that the last steps were cut off.
 #[tokio::test(flavor = "multi_thread")]
 async fn heads_go_elsewhere() {
@@ -329,7 +359,7 @@ async fn heads_go_elsewhere() {
         lines
     });
     let mut folder = tempfile::tempdir().unwrap();
-    for to in [HeadsTo::File(file.clone()), address.parse().unwrap()] {
+    for to in [HeadsTarget::File(file.clone()), address.parse().unwrap()] {
         let mut config = config(&folder);
         config.heads = Some(to);
         let floor = TestFloor::with(folder, config).await;

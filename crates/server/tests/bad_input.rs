@@ -134,7 +134,7 @@ async fn a_replayed_request_is_done_once() {
 
     let bob = floor.somebody("Bob", Role::Player).await;
     let other = bob.try_play(table, "once", json!({ "type": "sit", "seat": 2 })).await;
-    assert_eq!(other.status, 200, "an id belongs to whoever uses it");
+    assert_eq!(other.status, 200, "an id belongs to its account");
 
     let money = format!("/api/accounts/{}/money", ann.account);
     let boss = floor.somebody("boss", Role::Administrator).await;

@@ -1,6 +1,6 @@
 //! The documentation of the API says what the server does.
 
-use croupier_server::{Operation, STANDINGS};
+use croupier_server::{CALLER_ROLES, Operation};
 use std::fmt::Write as _;
 use std::path::Path;
 
@@ -9,12 +9,12 @@ const END: &str = "<!-- /operations -->";
 
 /// The table of rights, as Markdown.
 fn table() -> String {
-    let heads = STANDINGS.map(|standing| standing.map_or("nobody", |role| role.word()));
+    let heads = CALLER_ROLES.map(|role| role.map_or("nobody", |role| role.word()));
     let mut text =
         format!("| operation | says | {} |\n|---|---|{}\n", heads.join(" | "), "---|".repeat(heads.len()));
     for operation in Operation::ALL {
         let spec = operation.spec();
-        let rights = STANDINGS.map(|standing| if operation.is_open_to(standing) { "✓" } else { "" });
+        let rights = CALLER_ROLES.map(|role| if operation.is_open_to(role) { "✓" } else { "" });
         writeln!(text, "| `{} {}` | {} | {} |", spec.method, spec.path, spec.says, rights.join(" | "))
             .unwrap();
     }
@@ -24,7 +24,7 @@ fn table() -> String {
 /// `UPDATE_DOCS=1 cargo test -p croupier-server --test server docs` writes it anew.
 #[test]
 fn the_table_of_rights_is_documented() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/api.md");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/reference/api.md");
     let text = std::fs::read_to_string(&path).unwrap();
     let (before, rest) = text.split_once(BEGIN).unwrap();
     let (_, after) = rest.split_once(END).unwrap();
@@ -34,7 +34,7 @@ fn the_table_of_rights_is_documented() {
     } else {
         assert!(
             text == wanted,
-            "docs/api.md is out of date: UPDATE_DOCS=1 cargo test -p croupier-server --test server docs"
+            "docs/reference/api.md is out of date: UPDATE_DOCS=1 cargo test -p croupier-server --test server docs"
         );
     }
 }

@@ -20,7 +20,7 @@ async fn a_hint_says_what_the_other_answers_cost() {
     let costs = format!("/api/tables/{table}/hint/costs");
     // Nobody is asked anything yet.
     assert_eq!(player.get(&costs).await.json(), json!(null));
-    // A tie comes once in thirteen: whoever has one is asked whether to go to war.
+    // A tie comes once in thirteen rounds: the player is asked whether to go to war.
     for _ in 0..400 {
         let view = player.view(table).await;
         let prompt = &view["prompt"];
@@ -79,7 +79,7 @@ async fn every_area_of_a_wheel_and_of_dice_has_its_own_exact_figure() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_card_game_is_simulated_at_first_and_counted_in_the_background() {
     let folder = tempfile::tempdir().unwrap();
-    let config = croupier_server::Config { figures: Figures::Counted, ..config(&folder) };
+    let config = croupier_server::ServerConfig { figures: Figures::Counted, ..config(&folder) };
     let floor = TestFloor::with(folder, config).await;
     let ask = async || floor.nobody().get("/api/games/minibaccarat/odds").await.json();
     let first = ask().await;
@@ -98,11 +98,11 @@ async fn a_card_game_is_simulated_at_first_and_counted_in_the_background() {
     panic!("it is not counted in two minutes");
 }
 
-/// 20.10: who holds three cards plays or folds. The rule that the game knows is the best play itself, so that both say the same.
+/// 20.10: a player with three cards plays or folds. The game's own rule is the best play, so both agree.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hint_is_by_the_games_own_strategy_until_the_best_play_is_computed() {
     let folder = tempfile::tempdir().unwrap();
-    let config = croupier_server::Config { figures: Figures::Counted, ..config(&folder) };
+    let config = croupier_server::ServerConfig { figures: Figures::Counted, ..config(&folder) };
     let floor = TestFloor::with(folder, config).await;
     let player = floor.somebody("Ann", Role::Player).await;
     let pace = Pace { answer: Duration::from_secs(600), ..Pace::AT_ONCE };
@@ -113,7 +113,7 @@ async fn a_hint_is_by_the_games_own_strategy_until_the_best_play_is_computed() {
         let hint = player.get(&format!("/api/tables/{table}/hint")).await.json();
         match (hint["strategy"].as_str(), &first) {
             (None, _) => {
-                // Whoever is offered the cut takes what is offered first.
+                // Players who are offered the cut take the first offer.
                 let view = player.view(table).await;
                 if view["prompt"]["kind"] == "answer" {
                     let choice = view["prompt"]["choices"][0]["choice"].clone();

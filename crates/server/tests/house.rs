@@ -4,12 +4,12 @@ use crate::common;
 
 use common::{Client, TestFloor, config};
 use croupier_floor::wire::{Mode, Role};
-use croupier_floor::{Automatic, Pace};
-use croupier_server::{Allowances, Opening};
+use croupier_floor::{BotPolicy, Pace};
+use croupier_server::{Opening, ServerLimits};
 use serde_json::{Value, json};
 use std::time::Duration;
 
-/// What a list of tables says of each table of a game.
+/// The entry of each table of a game in the list of tables.
 fn of(tables: &Value, game: &str, what: &str) -> Vec<String> {
     let tables = tables.as_array().unwrap().iter().filter(|table| table["game"] == game);
     tables.map(|table| table[what].as_str().unwrap().to_string()).collect()
@@ -28,10 +28,10 @@ fn in_the_rulebook(text: &Value, option: &str) -> String {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_withdrawn_rule_is_offered_nowhere() {
     let folder = tempfile::tempdir().unwrap();
-    let looks_often = Allowances { seats: Duration::from_millis(50), ..config(&folder).allowances };
-    let config = croupier_server::Config {
+    let looks_often = ServerLimits { seats: Duration::from_millis(50), ..config(&folder).allowances };
+    let config = croupier_server::ServerConfig {
         opening: Opening::EveryGame(Pace::AT_ONCE),
-        automatic: Automatic::NONE,
+        automatic: BotPolicy::NONE,
         allowances: looks_often,
         ..config(&folder)
     };

@@ -4,13 +4,13 @@ use crate::common;
 
 use common::{TestFloor, config, house};
 use croupier_floor::wire::{Mode, Role};
-use croupier_floor::{OpenTable, Pace};
-use croupier_rules::house::{Setting, Submission};
+use croupier_floor::{Pace, TableSetup};
+use croupier_rules::house::{OptionSetting, Submission};
 use croupier_server::{FiledTable, House};
 use serde_json::json;
 use std::collections::BTreeMap;
 
-fn chosen(choices: &[(&str, &str)]) -> BTreeMap<String, Setting> {
+fn chosen(choices: &[(&str, &str)]) -> BTreeMap<String, OptionSetting> {
     choices.iter().map(|(option, value)| (option.to_string(), (*value).into())).collect()
 }
 
@@ -42,14 +42,14 @@ async fn floor() -> TestFloor {
     TestFloor::with(folder, config).await
 }
 
-fn common_config(folder: &tempfile::TempDir) -> croupier_server::Config {
-    croupier_server::Config { house: filed(), ..config(folder) }
+fn common_config(folder: &tempfile::TempDir) -> croupier_server::ServerConfig {
+    croupier_server::ServerConfig { house: filed(), ..config(folder) }
 }
 
 async fn open(floor: &TestFloor, name: &str, choices: &[(&str, &str)]) -> i64 {
     let house_rules = Submission { chosen: chosen(choices), ..Submission::default() };
     let (game, name) = ("casino-war".to_string(), name.to_string());
-    let open = OpenTable { game, name, mode: Mode::Live, house: house_rules, pace: Pace::AT_ONCE };
+    let open = TableSetup { game, name, mode: Mode::Live, house: house_rules, pace: Pace::AT_ONCE };
     floor.floor.open_table(open, house()).await.unwrap()
 }
 

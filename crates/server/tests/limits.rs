@@ -1,4 +1,4 @@
-//! What one address and one account may take: headers, connections, sockets, watches, commands, log-ins, money.
+//! Quotas of an address and an account: headers, connections, sockets, watches, commands, log-ins, money.
 
 use crate::common;
 
@@ -6,13 +6,13 @@ use common::{Client, PASSWORD, TestFloor, config, house, request_id};
 use croupier_floor::wire::{Command, Mode, RequestId, Role};
 use croupier_floor::{Actor, Pace};
 use croupier_rules::wagers::Money;
-use croupier_server::{Allowance, Allowances, Config};
+use croupier_server::{RateLimit, ServerConfig, ServerLimits};
 use serde_json::{Value, json};
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-async fn floor(change: impl FnOnce(&mut Config)) -> TestFloor {
+async fn floor(change: impl FnOnce(&mut ServerConfig)) -> TestFloor {
     let folder = tempfile::tempdir().unwrap();
     let mut config = config(&folder);
     change(&mut config);
@@ -72,7 +72,7 @@ fn from(client: &Client, address: &str, request: reqwest::RequestBuilder) -> req
 #[tokio::test(flavor = "multi_thread")]
 async fn behind_a_proxy_everybody_has_an_allowance() {
     let hour = Duration::from_secs(3600);
-    let one = Allowance { burst: 1, every: hour };
+    let one = RateLimit { burst: 1, every: hour };
     let behind = floor(|config| {
         config.proxies = vec!["127.0.0.1".parse().unwrap()];
         config.allowances.guests_by_address = one;
@@ -102,9 +102,9 @@ async fn one_address_does_not_take_all_sockets() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn commands_and_watches_are_counted() {
-    let few = Allowance { burst: 6, every: Duration::from_secs(3600) };
+    let few = RateLimit { burst: 6, every: Duration::from_secs(3600) };
     let floor = floor(|config| {
-        config.allowances = Allowances { commands: few, watches: few, ..config.allowances };
+        config.allowances = ServerLimits { commands: few, watches: few, ..config.allowances };
     })
     .await;
     let still = Pace { betting: Duration::from_secs(3600), ..Pace::AT_ONCE };
@@ -245,8 +245,8 @@ async fn names_and_log_ins() {
     let hour = Duration::from_secs(3600);
     let floor = floor(|config| {
         config.proxies = vec!["127.0.0.1".parse().unwrap()];
-        config.allowances.logins_by_name = Allowance { burst: 5, every: hour };
-        config.allowances.logins_by_strangers = Allowance { burst: 8, every: hour };
+        config.allowances.logins_by_name = RateLimit { burst: 5, every: hour };
+        config.allowances.logins_by_strangers = RateLimit { burst: 8, every: hour };
     })
     .await;
     let boss = floor.somebody("the boss", Role::Administrator).await;
@@ -376,7 +376,7 @@ async fn health_writes_and_metrics_tell() {
     }
 }
 
-/// Where all seats of a game are taken the floor opens another table, and closes it when it is not needed.
+/// If all seats of a game are taken, the floor opens another table, and closes it when it is not needed.
 #[tokio::test(flavor = "multi_thread")]
 async fn seats_do_not_run_short() {
     let floor = floor(|config| {

@@ -18,6 +18,7 @@ mod house;
 mod house_file;
 mod limits;
 mod pages;
+mod passkeys;
 mod rights;
 mod second_look;
 mod socket;

@@ -1,11 +1,11 @@
-//! Every operation × every standing, and every answer against the OpenAPI document.
+//! Every operation × every caller role, and every answer against the OpenAPI document.
 
 use crate::common;
 
 use common::{Answer, Client, TestFloor, request_id};
 use croupier_floor::ChangeOrder;
 use croupier_floor::wire::{Mode, Role};
-use croupier_server::{Operation, STANDINGS, Standing, document};
+use croupier_server::{CALLER_ROLES, CallerRole, Operation, document};
 use serde_json::{Value, json};
 use std::collections::{BTreeSet, HashMap};
 use std::path::Path;
@@ -15,7 +15,7 @@ struct World {
     floor: TestFloor,
     roulette: i64,
     live: i64,
-    clients: HashMap<Standing, Client>,
+    clients: HashMap<CallerRole, Client>,
     target: i64,
 }
 
@@ -52,10 +52,10 @@ impl World {
     }
 
     /// A request that the operation takes from those who may ask it.
-    async fn ask(&self, operation: Operation, standing: Standing, client: &Client) -> Answer {
+    async fn ask(&self, operation: Operation, role: CallerRole, client: &Client) -> Answer {
         let table = self.roulette;
         let target = self.target;
-        let name = format!("made by {}", standing.map_or("nobody", |role| role.word()));
+        let name = format!("made by {}", role.map_or("nobody", |role| role.word()));
         let password = common::PASSWORD;
         let (path, body): (String, Option<Value>) = match operation {
             Operation::Games => ("/api/games".into(), None),
@@ -72,6 +72,20 @@ impl World {
             Operation::Replenish => ("/api/me/money".into(), Some(json!({ "id": request_id() }))),
             Operation::ChangePassword => {
                 ("/api/me/password".into(), Some(json!({ "old": "wrong", "new": password })))
+            }
+            Operation::Passkeys => ("/api/me/passkeys".into(), None),
+            Operation::BeginPasskey => {
+                ("/api/me/passkeys/challenge".into(), Some(json!({ "password": "wrong password" })))
+            }
+            Operation::AddPasskey => {
+                let body = json!({ "name": "Key", "client_data": "e30", "authenticator_data": "" });
+                ("/api/me/passkeys".into(), Some(body))
+            }
+            Operation::RemovePasskey => ("/api/me/passkeys/AAAA".into(), None),
+            Operation::BeginPasskeyLogin => ("/api/login/passkey/challenge".into(), Some(json!({}))),
+            Operation::PasskeyLogin => {
+                let body = json!({ "id": "", "client_data": "", "authenticator_data": "", "signature": "" });
+                ("/api/login/passkey".into(), Some(body))
             }
             Operation::Link => ("/api/me/link".into(), Some(json!({}))),
             Operation::Unlink => ("/api/me/link".into(), None),
@@ -94,7 +108,7 @@ impl World {
             }
             Operation::Play => {
                 // Dealers and supervisors do something at live tables only.
-                let (table, command) = match standing {
+                let (table, command) = match role {
                     Some(Role::Dealer | Role::Supervisor) => {
                         (self.live, json!({ "type": "number", "mark": "joker" }))
                     }
@@ -175,7 +189,12 @@ impl World {
 }
 
 /// The operations that no request of this test can bring to success; each has a test of its own.
-const ELSEWHERE: [Operation; 8] = [
+const ELSEWHERE: [Operation; 13] = [
+    Operation::BeginPasskey,
+    Operation::AddPasskey,
+    Operation::RemovePasskey,
+    Operation::BeginPasskeyLogin,
+    Operation::PasskeyLogin,
     Operation::Login,
     Operation::Replenish,
     Operation::ChangePassword,
@@ -192,21 +211,21 @@ async fn every_operation_for_every_standing_answers_as_the_document_says() {
     let document = document();
     for &operation in Operation::ALL {
         let mut succeeded = false;
-        for standing in STANDINGS {
+        for role in CALLER_ROLES {
             let client = match operation {
-                // These end the session: somebody else logs out.
-                Operation::Logout if standing.is_some() => {
-                    &world.floor.somebody(&format!("leaver {standing:?}"), standing.unwrap()).await
+                // These end the session: another client logs out.
+                Operation::Logout if role.is_some() => {
+                    &world.floor.somebody(&format!("leaver {role:?}"), role.unwrap()).await
                 }
-                _ => &world.clients[&standing],
+                _ => &world.clients[&role],
             };
-            let answer = world.ask(operation, standing, client).await;
+            let answer = world.ask(operation, role, client).await;
             let told = format!(
-                "{operation:?} as {standing:?}: {} {}",
+                "{operation:?} as {role:?}: {} {}",
                 answer.status,
                 String::from_utf8_lossy(&answer.body)
             );
-            match (operation.is_open_to(standing), standing) {
+            match (operation.is_open_to(role), role) {
                 (false, None) => {
                     assert_eq!((answer.status, &*answer.code()), (401, "not_logged_in"), "{told}")
                 }

@@ -8,7 +8,7 @@ use croupier_floor::wire::{Mode, Role};
 use serde_json::{Value, json};
 use std::time::Duration;
 
-/// What a connection is told until the table is closed.
+/// Returns the messages of a connection until the table is closed.
 async fn events_until_closed(socket: &mut Socket) -> Vec<Value> {
     let mut events = Vec::new();
     loop {

@@ -1,14 +1,14 @@
 //! 8.5~(b): the gaming guide.
 
-use crate::Posted;
+use crate::PostedGame;
 use crate::words::{amount, capital, foot, named, pays, section};
-use croupier_paper::{Banner, Block, Column, Document, List, Prose, Setting, Table};
+use croupier_paper::{Banner, Block, Document, List, PageSetting, PaperColumn, PaperTable, Prose};
 use croupier_rules::house::OptionSpec;
 use croupier_rules::law::Date;
-use croupier_rules::law::rulebook::{self, Kind, Paragraph, Section};
+use croupier_rules::law::rulebook::{self, Paragraph, ParagraphKind, Section};
 
-/// 8.5~(b): each game for patrons: what may be wagered, what is paid, how a round goes, and the house's part where it is known.
-pub fn guide(games: &[Posted], as_of: Date) -> Document {
+/// 8.5~(b): the guide to each game: wagers, payments, the play of a round, and the house edge if known.
+pub fn guide(games: &[PostedGame], as_of: Date) -> Document {
     let place = games.first().map_or("the casino", |game| game.premises.rules_at.as_str());
     let mut blocks = Vec::new();
     if games.len() > 1 {
@@ -23,7 +23,7 @@ pub fn guide(games: &[Posted], as_of: Date) -> Document {
     ));
     if games.len() > 1 {
         blocks.push(abridged.clone());
-        let row = |game: &Posted| {
+        let row = |game: &PostedGame| {
             let limits = format!("{} to {}", amount(&game.named("minimum")), amount(&game.named("maximum")));
             (game.name(), limits)
         };
@@ -42,11 +42,11 @@ pub fn guide(games: &[Posted], as_of: Date) -> Document {
             "House edge: of each dollar of the wager that starts the round, on the average, with the best play known.",
         ),
         blocks,
-        setting: Setting::Text,
+        setting: PageSetting::Text,
     }
 }
 
-fn chapter(game: &Posted) -> Vec<Block> {
+fn chapter(game: &PostedGame) -> Vec<Block> {
     let mut blocks = vec![game.banner("Gaming guide")];
     blocks.extend(game.under_test());
     blocks.push(game.limits());
@@ -68,8 +68,8 @@ fn chapter(game: &Posted) -> Vec<Block> {
     blocks
 }
 
-/// What may be wagered, what it pays where that is one thing, and the house's edge where it is known.
-fn wagers(game: &Posted) -> Table {
+/// Lists the wagers: the pay, if it is a single one, and the house edge, if known.
+fn wagers(game: &PostedGame) -> PaperTable {
     let tables = game.tables();
     let paid = |kind: &str| {
         let mut of_it = tables.iter().filter(|table| table.wager == kind);
@@ -83,9 +83,10 @@ fn wagers(game: &Posted) -> Table {
         |kind: &str| game.edge(kind).map_or("\u{2013}".to_string(), |percent| format!("{percent:.2} %"));
     let offered = || game.facts.wagers.iter().filter(|wager| !game.withheld.contains(wager.id));
     let known = offered().any(|wager| game.edge(wager.id).is_some());
-    let mut columns = vec![Column::words("wager"), Column::words("what it is"), Column::numbers("pays")];
+    let mut columns =
+        vec![PaperColumn::words("wager"), PaperColumn::words("what it is"), PaperColumn::numbers("pays")];
     if known {
-        columns.push(Column::numbers("house edge"));
+        columns.push(PaperColumn::numbers("house edge"));
     }
     let rows = offered().map(|wager| {
         let mut row = vec![named(wager.id), capital(wager.says), paid(wager.id)];
@@ -94,7 +95,7 @@ fn wagers(game: &Posted) -> Table {
         }
         row
     });
-    Table { rows: rows.collect(), columns }
+    PaperTable { rows: rows.collect(), columns }
 }
 
 /// The sections of a subchapter that are for the people behind the table: a patron need not know them to play.
@@ -110,21 +111,24 @@ const BEHIND_THE_TABLE: [&str; 9] = [
     "drawing device",
 ];
 
-/// How the game is played and paid: what the rules say of the play, section by section, in the words of the rulebook.
-fn how_to_play(game: &Posted) -> Vec<Block> {
+/// Describes the play and the payouts section by section, in the words of the rulebook.
+fn how_to_play(game: &PostedGame) -> Vec<Block> {
     let Some(law) = rulebook::subchapter(game.facts.subchapter) else { return Vec::new() };
     let day = game.house.as_of;
     let in_force = |paragraph: &&Paragraph| {
         paragraph.since.is_none_or(|since| since <= day) && paragraph.until.is_none_or(|until| day <= until)
     };
     let told = |paragraph: &&Paragraph| match paragraph.kind {
-        Kind::Definition | Kind::Payout | Kind::Procedure | Kind::Wager => true,
-        Kind::Equipment
-        | Kind::Option
-        | Kind::Irregularity
-        | Kind::Conduct
-        | Kind::Notice
-        | Kind::Reserved => false,
+        ParagraphKind::Definition
+        | ParagraphKind::Payout
+        | ParagraphKind::Procedure
+        | ParagraphKind::Wager => true,
+        ParagraphKind::Equipment
+        | ParagraphKind::Option
+        | ParagraphKind::Irregularity
+        | ParagraphKind::Conduct
+        | ParagraphKind::Notice
+        | ParagraphKind::Reserved => false,
     };
     // 8.4~(c): what a new game pays otherwise stands in its pay tables.
     let declared = |paragraph: &&Paragraph| {
@@ -155,8 +159,9 @@ fn how_to_play(game: &Posted) -> Vec<Block> {
     blocks
 }
 
-/// Whether the house plays by a section: not where it is about wagers that are all withheld, or about what the house does not offer.
-fn is_played(game: &Posted, part: &Section) -> bool {
+/// Whether the house plays by a section. It does not if the section is about wagers that are all withheld, or
+/// about an option that is not offered.
+fn is_played(game: &PostedGame, part: &Section) -> bool {
     let mut of_it = game.facts.wagers.iter().filter(|wager| wager.by.section() == part.number).peekable();
     if of_it.peek().is_some() && of_it.all(|wager| game.withheld.contains(wager.id)) {
         return false;
@@ -185,8 +190,8 @@ mod tests {
     use croupier_rules::games::facts;
     use croupier_rules::house::Submission;
 
-    fn posted(game: &str, house: Submission, edges: Vec<Edge>) -> Posted {
-        Posted::new(facts(game).unwrap(), house, edges)
+    fn posted(game: &str, house: Submission, edges: Vec<Edge>) -> PostedGame {
+        PostedGame::new(facts(game).unwrap(), house, edges)
     }
 
     #[test]

@@ -1,5 +1,6 @@
-//! What a house posts and hands out: the signs of 19:47-8.3 and the gaming guide of 8.5, from its choices. The figures of the house's edge are given;
-//! nothing here works one out.
+//! Signs (19:47-8.3) and the gaming guide (8.5) of a house, derived from its choices.
+//!
+//! The figures of the house edge are passed in; nothing here computes one.
 
 mod guide;
 mod notice;
@@ -11,8 +12,8 @@ pub use notice::notice;
 
 use croupier_paper::{Banner, Block, List};
 use croupier_rules::games::Facts;
-use croupier_rules::house::{GameStatus, Notice, OptionSpec, Premises, Submission, premises};
-use croupier_rules::wagers::{PayTable, Standing};
+use croupier_rules::house::{ChangeNotice, GameStatus, OptionSpec, Premises, Submission, premises};
+use croupier_rules::wagers::{PayTable, PayTableStatus};
 use std::collections::BTreeSet;
 use words::{amount, capital, named, pays, scale, spoken, value};
 
@@ -21,7 +22,7 @@ const FIGURES: [&str; 2] = ["maximum", "side-maximum"];
 
 /// A game as a house runs it.
 #[derive(Clone, Debug)]
-pub struct Posted {
+pub struct PostedGame {
     facts: Facts,
     house: Submission,
     premises: Premises,
@@ -30,20 +31,20 @@ pub struct Posted {
     withheld: BTreeSet<&'static str>,
 }
 
-/// What the house wins of a wager on the average.
+/// The house edge of a wager, as the average share that the house wins.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Edge {
-    /// The wager in words: its kind first.
+    /// The name of the wager: its kind first.
     pub wager: String,
     /// Of each hundred dollars.
     pub percent: f64,
 }
 
-impl Posted {
-    /// A game with lawful choices, and the edges that are known of it.
-    pub fn new(facts: Facts, house: Submission, edges: Vec<Edge>) -> Posted {
+impl PostedGame {
+    /// Returns a game with lawful choices, and the edges that are known of it.
+    pub fn new(facts: Facts, house: Submission, edges: Vec<Edge>) -> PostedGame {
         let withheld = offered::withheld(&facts, &house);
-        Posted { premises: premises(&house), facts, house, edges, withheld }
+        PostedGame { premises: premises(&house), facts, house, edges, withheld }
     }
 
     /// Its name; a new game has its own.
@@ -51,7 +52,7 @@ impl Posted {
         self.premises.status.name().unwrap_or(self.facts.name()).to_string()
     }
 
-    /// The head of its page.
+    /// Returns the head of its page.
     fn banner(&self, says: &str) -> Block {
         let of = self.facts.name();
         let law = format!("N.J.A.C. 19:47-{}", self.facts.subchapter);
@@ -68,7 +69,7 @@ impl Posted {
         Block::Banner(Banner { over, title: self.name(), under })
     }
 
-    /// 8.4~(c)2: what players are told of a game under test.
+    /// 8.4~(c)2: the notice to players about a game under test.
     fn under_test(&self) -> Option<Block> {
         let of = self.facts.name();
         match &self.premises.status {
@@ -104,16 +105,16 @@ impl Posted {
         Block::Figures(figures)
     }
 
-    /// The choices that are posted: those of which notice is required, and those that the house has made otherwise than the default. What the house
-    /// does not offer is not posted.
+    /// Lists the posted choices: those that need notice, and those that differ from the default. Options that
+    /// the house does not offer are not posted.
     fn in_effect(&self, title: &str) -> Option<Block> {
         let shown = |option: &&OptionSpec| {
             let value = option.value_at(&self.house);
             let is_default = value == option.default_value();
             // The limits of the table stand above; a wager without a maximum of its own has that of the table.
             let limit = match option.notice {
-                Notice::Minimum => true,
-                Notice::Maximum => is_default || FIGURES.contains(&option.id),
+                ChangeNotice::Minimum => true,
+                ChangeNotice::Maximum => is_default || FIGURES.contains(&option.id),
                 _ => false,
             };
             let nothing = ["no", "none"].contains(&value.text().as_ref()) && is_default;
@@ -130,15 +131,16 @@ impl Posted {
         (!rows.is_empty()).then(|| Block::List(List { title: title.to_string(), rows }))
     }
 
-    /// The pay tables in force of wagers that are offered.
+    /// Returns the pay tables in force of wagers that are offered.
     fn tables(&self) -> Vec<PayTable> {
         let tables = self.facts.pay_tables(&self.house).unwrap_or_default();
-        let shown =
-            |table: &PayTable| table.standing == Standing::InForce && !self.withheld.contains(table.wager);
+        let shown = |table: &PayTable| {
+            table.standing == PayTableStatus::InForce && !self.withheld.contains(table.wager)
+        };
         tables.into_iter().filter(shown).collect()
     }
 
-    /// What each wager pays: those with one row together, then a list for each that has several.
+    /// Lists the pay of each wager: wagers with one row together, then a list for each that has several.
     fn odds(&self) -> Vec<Block> {
         let tables = self.tables();
         let plain = tables.iter().filter(|table| table.rows.len() == 1);
@@ -152,7 +154,7 @@ impl Posted {
         plain.into_iter().chain(several).chain(self.scales()).collect()
     }
 
-    /// The choices that are tables themselves, as those of keno, each with a list of its own.
+    /// Returns the choices that are tables themselves, as those of keno, each with a list of its own.
     fn scales(&self) -> impl Iterator<Item = Block> {
         self.facts.options.iter().filter_map(|option| {
             let rows = scale(&self.value(option))?;
@@ -160,7 +162,7 @@ impl Posted {
         })
     }
 
-    /// The edge of a kind of wager; the least of several where it has several areas.
+    /// Returns the edge of a kind of wager, the least one of several areas.
     fn edge(&self, kind: &str) -> Option<f64> {
         let of_it = self.edges.iter().filter(|edge| edge.wager.split(' ').next() == Some(kind));
         of_it.map(|edge| edge.percent).reduce(f64::min)

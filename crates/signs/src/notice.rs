@@ -1,22 +1,22 @@
 //! 8.3~(a): the signs.
 
-use crate::Posted;
+use crate::PostedGame;
 use crate::words::foot;
-use croupier_paper::{Block, Document, Setting};
+use croupier_paper::{Block, Document, PageSetting};
 use croupier_rules::law::Date;
 
 /// 8.3~(a): a sign for each game, on a page of its own.
-pub fn notice(games: &[Posted], as_of: Date) -> Document {
+pub fn notice(games: &[PostedGame], as_of: Date) -> Document {
     Document {
         title: "Notice".to_string(),
         subtitle: "Posted under N.J.A.C. 19:47-8.3".to_string(),
         foot: foot(as_of, "Odds are what is won to what is wagered."),
         blocks: games.iter().flat_map(sign).collect(),
-        setting: Setting::Signs,
+        setting: PageSetting::Signs,
     }
 }
 
-fn sign(game: &Posted) -> Vec<Block> {
+fn sign(game: &PostedGame) -> Vec<Block> {
     let mut blocks = vec![game.banner("Notice")];
     blocks.extend(game.under_test());
     blocks.push(game.limits());

@@ -1,17 +1,18 @@
-//! Which wagers a house offers: those that a player could place under other choices, and cannot under these, are withheld.
+//! Withheld wagers: kinds that a player could place under other lawful choices of the house, but not under
+//! these.
 
 use croupier_rules::games::Facts;
 use croupier_rules::house::Submission;
 use croupier_rules::wagers::LimitClass;
 use std::collections::BTreeSet;
 
-/// The kinds of wagers that players may place of their own accord.
+/// Returns the kinds of wagers that players may place of their own accord.
 fn kinds(facts: &Facts, house: &Submission) -> BTreeSet<&'static str> {
     let areas = facts.areas(house).unwrap_or_default();
     areas.iter().map(|area| area.kind()).collect()
 }
 
-/// The kinds that some lawful choice would offer, and this house does not.
+/// Returns the kinds that some lawful choice would offer, and this house does not.
 pub fn withheld(facts: &Facts, house: &Submission) -> BTreeSet<&'static str> {
     let here = kinds(facts, house);
     let mut elsewhere = BTreeSet::new();

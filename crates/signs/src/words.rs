@@ -3,14 +3,14 @@
 use croupier_rules::games::for_people;
 use croupier_rules::house::{OptionSpec, Value};
 use croupier_rules::law::{Cite, Date};
-use croupier_rules::wagers::{Amount, Money};
+use croupier_rules::wagers::{Money, PayAmount};
 
 /// 8.5~(c): odds are stated with "to".
-pub fn pays(pays: Amount) -> String {
+pub fn pays(pays: PayAmount) -> String {
     match pays {
-        Amount::At(odds) => odds_in_words(&odds.to_string()),
-        Amount::Of(money) => amount(&money.to_string()),
-        Amount::OfTheMeter(percent) => format!("{percent} of the meter"),
+        PayAmount::At(odds) => odds_in_words(&odds.to_string()),
+        PayAmount::Of(money) => amount(&money.to_string()),
+        PayAmount::OfTheMeter(percent) => format!("{percent} of the meter"),
     }
 }
 
@@ -22,7 +22,7 @@ fn odds_in_words(odds: &str) -> String {
     }
 }
 
-/// `$1,000` of `1000`; what is no amount is left as it is.
+/// Formats an amount: `$1,000` for `1000`; other text is left unchanged.
 pub fn amount(text: &str) -> String {
     match text.parse::<Money>() {
         Ok(money) => format!("${}", thousands(&money.to_string())),
@@ -30,7 +30,7 @@ pub fn amount(text: &str) -> String {
     }
 }
 
-/// A number with commas.
+/// Formats a number with commas.
 fn thousands(number: &str) -> String {
     let (whole, rest) = number.split_once('.').map_or((number, None), |(whole, rest)| (whole, Some(rest)));
     let mut grouped = String::new();
@@ -43,7 +43,8 @@ fn thousands(number: &str) -> String {
     rest.map_or(grouped.clone(), |rest| format!("{grouped}.{rest}"))
 }
 
-/// A table that is a choice: what is paid by a number, as in `3=1 4=10`. Nothing where the choice is none.
+/// Reads a pay scale that is itself a choice, by number, as in `3=1 4=10`. Returns `None` for any other
+/// choice.
 pub fn scale(words: &str) -> Option<Vec<(String, String)>> {
     let row = |word: &str| {
         let (number, paid) = word.split_once('=')?;
@@ -53,7 +54,7 @@ pub fn scale(words: &str) -> Option<Vec<(String, String)>> {
     words.split(' ').map(row).collect()
 }
 
-/// The value of an option: `Drawn last`, `Yes`, `9 to 1`, `$2`.
+/// Returns the value of an option: `Drawn last`, `Yes`, `9 to 1`, `$2`.
 pub fn value(option: &OptionSpec, value: &Value) -> String {
     match value.money().filter(|_| option.domain.is_money()) {
         Some(Money::ZERO) => "None".to_string(),
@@ -71,17 +72,17 @@ fn in_words(words: &str) -> String {
     }
 }
 
-/// A wager or a hand: `Don't pass`.
+/// Returns the name of a wager or a hand: `Don't pass`.
 pub fn named(id: &str) -> String {
     capital(&for_people(id))
 }
 
-/// What a row is paid for: words as they are, or a wager by its name.
+/// Returns the name of a pay table row: plain words as they are, or a wager by its name.
 pub fn spoken(name: &str) -> String {
     if name.contains(' ') { capital(name) } else { named(name) }
 }
 
-/// The foot of a page.
+/// Returns the foot of a page.
 pub fn foot(as_of: Date, says: &str) -> String {
     format!("The house's choices under the law as of {as_of}. {says}")
 }
@@ -91,7 +92,7 @@ pub fn section(at: Cite) -> String {
     format!("19:47-{}", at.section())
 }
 
-/// The first letter large.
+/// Capitalizes the first letter.
 pub fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
@@ -108,7 +109,7 @@ mod tests {
         assert_eq!(amount("1234567.50"), "$1,234,567.50");
         assert_eq!(amount("500"), "$500");
         assert_eq!(amount("table"), "table");
-        assert_eq!(pays(Amount::At(Odds::to(1000, 1))), "1,000 to 1");
+        assert_eq!(pays(PayAmount::At(Odds::to(1000, 1))), "1,000 to 1");
     }
 
     #[test]

@@ -1,22 +1,22 @@
-//! Complete rounds a second on one core, through the same round function that is played; rounds of dice and wheels are played once each, and counted from then on.
+//! Complete rounds a second on one core, through the round function; rounds of dice and wheels are memoized.
 //! `cargo bench -p croupier-sim`, or `cargo bench -p croupier-sim -- craps roulette` for some of the games.
 
 use croupier_rules::games::{Facts, Sample, WagerKey, catalog};
 use croupier_rules::house::Submission;
-use croupier_rules::table::Opens;
-use croupier_sim::{NamedSimulation, Order, Setup, simulate_by_name};
+use croupier_rules::table::TableOpening;
+use croupier_sim::{NamedSimulation, SimulationOrder, SimulationSetup, simulate_by_name};
 use std::num::NonZeroUsize;
 use std::time::Instant;
 
-/// How often each game is measured; the median is told, and the best.
+/// The number of measurements of each game; the median and the best are printed.
 const RUNS: usize = 9;
-/// How many rounds are played each time.
+/// The number of rounds of each measurement.
 const ROUNDS: u64 = 10_000_000;
 
-/// Measures a game, or says why not.
+/// Measures a game, or returns the reason for which it cannot.
 fn measure(game: &Facts) -> Result<String, String> {
     let house = Submission::default();
-    let table = game.open(&house, Opens::Before).map_err(|breaches| format!("{breaches:?}"))?;
+    let table = game.open(&house, TableOpening::Before).map_err(|breaches| format!("{breaches:?}"))?;
     let samples = table.samples();
     let least = match game.id {
         "roulette" | "keno" => 10,
@@ -25,7 +25,7 @@ fn measure(game: &Facts) -> Result<String, String> {
     };
     let play = |wagers: &[Sample<WagerKey>], rounds: u64| -> Result<NamedSimulation, String> {
         let threads = NonZeroUsize::MIN;
-        let order = Order {
+        let order = SimulationOrder {
             game: game.id,
             house: &house,
             strategy: None,
@@ -34,11 +34,11 @@ fn measure(game: &Facts) -> Result<String, String> {
             rounds,
             seed: 1,
             threads,
-            setup: Setup::default(),
+            setup: SimulationSetup::default(),
         };
         simulate_by_name(&order, &|_| ()).map_err(|why| why.to_string())
     };
-    // A round in which nothing can be won is none: let it ride gives a single wager back.
+    // Only rounds in which a wager can win count: let it ride gives a single wager back.
     let is_played = |wagers: &usize| {
         let short = play(&samples[..*wagers], 1_000);
         short.is_ok_and(|short| short.simulation.wagers.iter().any(|w| w.standard_error_percent > 0.0))
@@ -56,7 +56,7 @@ fn measure(game: &Facts) -> Result<String, String> {
 }
 
 fn main() {
-    // `cargo test` runs benches too: there, nothing is measured.
+    // `cargo test` runs benches too, which then measure nothing.
     if !std::env::args().any(|arg| arg == "--bench") {
         return;
     }

@@ -1,7 +1,7 @@
-//! Simulation of a game that is known by its name: the one place where the games are compiled for it.
+//! Simulation of a game by its identifier: the one place where the games are compiled for the simulation driver.
 
-use crate::setup::Setup;
-use crate::simulation::{Plan, Played, Simulation, parts, play, summed_up};
+use crate::setup::SimulationSetup;
+use crate::simulation::{ShardTotals, SimulationPlan, SimulationResult, play, shard_count, summarize};
 use croupier_rules::games::{
     BadOrder, ComputedPlay, Game, Sample, Visitor, Wager as _, WagerKey, sample, strategy, visit,
 };
@@ -9,62 +9,78 @@ use croupier_rules::house::{Submission, rules_in_force};
 use std::num::NonZeroUsize;
 use std::ops::Range;
 
-/// A simulation that somebody asks for.
+/// A simulation order: game, house, strategy, wagers and length.
 #[derive(Clone, Copy, Debug)]
-pub struct Order<'a> {
+pub struct SimulationOrder<'a> {
     /// The game's identifier.
     pub game: &'a str,
-    /// The house's choices.
+    /// The options of the house.
     pub house: &'a Submission,
-    /// The strategy by which questions are answered; the best known one where none is named.
+    /// The strategy that answers questions; the game's best known one by default.
     pub strategy: Option<&'a str>,
-    /// The answers that were computed from the house's rules; the strategy answers the rest.
+    /// The computed play of this house, if it is used; the strategy answers all other questions.
     pub computed: Option<&'a ComputedPlay>,
-    /// The wagers placed before each round; one of each kind where none is named.
+    /// The wagers placed before each round; one of each kind if empty.
     pub wagers: &'a [Sample<WagerKey>],
-    /// How many rounds.
+    /// The number of rounds.
     pub rounds: u64,
-    /// The seed: the same seed gives the same result.
+    /// The seed; the same seed gives the same result.
     pub seed: u64,
-    /// How many threads share the work.
+    /// The number of threads that share the work.
     pub threads: NonZeroUsize,
-    /// Seats, shoe, and what is watched.
-    pub setup: Setup,
+    /// Seats, dealing mode and observation.
+    pub setup: SimulationSetup,
 }
 
-/// What came of it.
+/// The result of a simulation order.
 #[derive(Clone, Debug)]
 pub struct NamedSimulation {
     /// The game.
     pub game: &'static str,
-    /// The strategy by which questions were answered.
+    /// The name of the strategy or computed play that answered.
     pub strategy: &'static str,
     /// The result.
-    pub simulation: Simulation,
-    /// The wagers that the table took in no round, as when two wagers exclude each other.
+    pub simulation: SimulationResult,
+    /// The wagers that the table took in no round, for example because two wagers exclude each other.
     pub not_placed: Vec<String>,
 }
 
-/// Simulates a game. `progress` hears now and then how many rounds more have been played.
+/// Simulates a game. `progress` is called now and then with the number of further rounds played.
+///
+/// # Errors
+///
+/// Returns [`BadOrder`] if the game, the strategy or a wager does not exist, or if the house is unlawful.
 pub fn simulate_by_name(
-    order: &Order<'_>,
+    order: &SimulationOrder<'_>,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<NamedSimulation, BadOrder> {
-    let played = play_by_name(order, 0..parts(order.rounds), progress)?;
-    summed_up_by_name(order, &played)
+    let played = play_by_name(order, 0..shard_count(order.rounds), progress)?;
+    summarize_by_name(order, &played)
 }
 
-/// Plays some of the [`parts`] of a simulation. What comes of them can be added to that of the others, in any order.
+/// Plays a range of the shards of a simulation; see [`shard_count`]. Totals of different ranges can be added in any
+/// order.
+///
+/// # Errors
+///
+/// As [`simulate_by_name`].
 pub fn play_by_name(
-    order: &Order<'_>,
+    order: &SimulationOrder<'_>,
     parts: Range<u64>,
     progress: &(dyn Fn(u64) + Sync),
-) -> Result<Played, BadOrder> {
+) -> Result<ShardTotals, BadOrder> {
     visit(order.game, &mut PlayParts { order, parts, progress }).unwrap_or_else(|| no_such_game(order.game))
 }
 
-/// What came of parts that were played.
-pub fn summed_up_by_name(order: &Order<'_>, played: &Played) -> Result<NamedSimulation, BadOrder> {
+/// Sums up shards into the result of the simulation.
+///
+/// # Errors
+///
+/// As [`simulate_by_name`].
+pub fn summarize_by_name(
+    order: &SimulationOrder<'_>,
+    played: &ShardTotals,
+) -> Result<NamedSimulation, BadOrder> {
     visit(order.game, &mut SumUp { order, played }).unwrap_or_else(|| no_such_game(order.game))
 }
 
@@ -73,13 +89,13 @@ fn no_such_game<T>(name: &str) -> Result<T, BadOrder> {
 }
 
 struct PlayParts<'a> {
-    order: &'a Order<'a>,
+    order: &'a SimulationOrder<'a>,
     parts: Range<u64>,
     progress: &'a (dyn Fn(u64) + Sync),
 }
 
 impl Visitor for PlayParts<'_> {
-    type Output = Result<Played, BadOrder>;
+    type Output = Result<ShardTotals, BadOrder>;
 
     fn visit<G: Game>(&mut self) -> Self::Output {
         let (house, wagers) = ordered::<G>(self.order)?;
@@ -88,8 +104,8 @@ impl Visitor for PlayParts<'_> {
 }
 
 struct SumUp<'a> {
-    order: &'a Order<'a>,
-    played: &'a Played,
+    order: &'a SimulationOrder<'a>,
+    played: &'a ShardTotals,
 }
 
 impl Visitor for SumUp<'_> {
@@ -98,7 +114,7 @@ impl Visitor for SumUp<'_> {
     fn visit<G: Game>(&mut self) -> Self::Output {
         let (house, wagers) = ordered::<G>(self.order)?;
         let plan = plan::<G>(self.order, &house, &wagers)?;
-        let simulation = summed_up(&plan, self.played);
+        let simulation = summarize(&plan, self.played);
         let not_placed = not_placed::<G>(&wagers, &simulation);
         Ok(NamedSimulation { game: G::ID, strategy: plan.played(), simulation, not_placed })
     }
@@ -107,7 +123,7 @@ impl Visitor for SumUp<'_> {
 /// The rules and the wagers of a simulation.
 type Ordered<G> = (<G as Game>::House, Vec<Sample<<G as Game>::Wager>>);
 
-fn ordered<G: Game>(order: &Order<'_>) -> Result<Ordered<G>, BadOrder> {
+fn ordered<G: Game>(order: &SimulationOrder<'_>) -> Result<Ordered<G>, BadOrder> {
     let house = rules_in_force::<G::House>(G::SUBCHAPTER, order.house).map_err(BadOrder::Unlawful)?;
     let wagers = match order.wagers {
         [] => G::samples(&house),
@@ -117,17 +133,17 @@ fn ordered<G: Game>(order: &Order<'_>) -> Result<Ordered<G>, BadOrder> {
 }
 
 fn plan<'a, G: Game>(
-    order: &Order<'a>,
+    order: &SimulationOrder<'a>,
     house: &'a G::House,
     wagers: &'a [Sample<G::Wager>],
-) -> Result<Plan<'a, G>, BadOrder> {
-    let Order { computed, rounds, seed, threads, setup, .. } = *order;
+) -> Result<SimulationPlan<'a, G>, BadOrder> {
+    let SimulationOrder { computed, rounds, seed, threads, setup, .. } = *order;
     let strategy = strategy::<G>(order.strategy)?;
-    Ok(Plan { house, strategy, computed, wagers, rounds, seed, threads, setup })
+    Ok(SimulationPlan { house, strategy, computed, wagers, rounds, seed, threads, setup })
 }
 
-/// The wagers of which not even one that they have become was placed.
-fn not_placed<G: Game>(samples: &[Sample<G::Wager>], result: &Simulation) -> Vec<String> {
+/// Returns the wagers of which no kind that they can become was ever placed.
+fn not_placed<G: Game>(samples: &[Sample<G::Wager>], result: &SimulationResult) -> Vec<String> {
     let owner = |kind: usize| G::WAGERS[G::WAGERS[kind].belongs_to].id;
     let placed = |kind: usize| result.wagers.iter().any(|edge| edge.wager == owner(kind));
     samples.iter().filter(|s| !placed(s.wager.kind())).map(|s| s.wager.to_string()).collect()

@@ -1,4 +1,5 @@
-//! Random outcomes from ChaCha8, unbiased: multiply-and-shift with rejection (Lemire).
+//! Unbiased random outcomes from ChaCha8, a counter-based cryptographic generator (<https://cr.yp.to/chacha.html>).
+//! Integers below a bound are drawn by multiply-and-shift with rejection (Lemire, <https://arxiv.org/abs/1805.10941>).
 
 use croupier_rules::equipment::Balls;
 use rand_chacha::ChaCha8Rng;
@@ -6,43 +7,45 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 use std::hint::select_unpredictable;
 use std::ops::RangeInclusive;
 
-/// How many random words are made at a time.
+/// The number of random words that are generated at a time.
 const WORDS: usize = 256;
 
-/// How many numbers below one bound are drawn together.
+/// The number of values below one bound that are drawn together.
 pub const COLUMNS: usize = 8;
 
-/// Below how many bounds numbers are drawn together.
+/// The number of bounds below which values are drawn together.
 pub const ROWS: usize = 4;
 
-/// Half words, one for each number that is drawn.
+/// Half words, one for each value that is drawn.
 type ShortWords = [u16; COLUMNS * ROWS];
 
-/// ChaCha with eight rounds: fast, and nothing that is drawn from it tells anything about what comes next.
+/// A ChaCha8 generator: fast, and past output does not predict further output.
 pub struct Generator {
-    /// How many of these words have been used.
+    /// The number of these words that have been used.
     used: usize,
-    /// Each in little-endian order, as the generator writes them.
+    /// The words in little-endian order, as the generator writes them.
     words: [[u8; 4]; WORDS],
     chacha: ChaCha8Rng,
 }
 
 impl Generator {
-    /// The generator of a seed and a stream; different streams of one seed are independent of each other.
+    /// Creates the generator of a seed and a stream. The streams of one seed are independent of each other.
     pub fn new(seed: u64, stream: u64) -> Generator {
         let mut chacha = ChaCha8Rng::seed_from_u64(seed);
         chacha.set_stream(stream);
         Generator { used: WORDS, words: [[0; 4]; WORDS], chacha }
     }
 
-    /// A number below `bound`, each equally likely: the product with a random word, whose few uneven cases are drawn again.
+    /// Returns a uniform number below `bound`: the product with a random word; the few words that would cause bias are
+    /// redrawn.
     #[inline(always)]
     pub fn below(&mut self, bound: u32) -> u32 {
         let product = u64::from(self.word()) * u64::from(bound);
         if (product as u32) < bound { self.perhaps_uneven(bound, product) } else { (product >> 32) as u32 }
     }
 
-    /// Numbers below a bound, as many below one less, and so on: each as [`Generator::below`]. The bound is not less than there are rows.
+    /// Returns numbers below a bound, as many below one less, and so forth, each as by [`Generator::below`]. The bound
+    /// is at least `ROWS`.
     #[inline(never)]
     pub fn rows_below(&mut self, bound: u16) -> [[u16; COLUMNS]; ROWS] {
         let words = self.short_words();
@@ -59,8 +62,9 @@ impl Generator {
         rows
     }
 
-    /// So many more of the balls of an urn than these, each set of them equally likely: for each of the highest numbers in turn one up to it, or
-    /// that number itself where the other one is out already.
+    /// Draws `count` further balls out of an urn, each set of them equally likely (Floyd's algorithm for sampling
+    /// without replacement). Each of the highest numbers in turn contributes a random number up to it, or itself if
+    /// that ball is already out.
     #[inline(always)]
     pub fn balls(&mut self, of: u8, count: usize, out: Balls) -> Balls {
         if !out.is_empty() || count > usize::from(of) || of > Balls::MOST {
@@ -76,7 +80,7 @@ impl Generator {
             let product = u64::from(u32::from_le_bytes(*word)) * highest as u64;
             uneven |= (product as u32) < highest as u32;
             let number = (product >> 32) as usize % marks.len();
-            // Nobody could foretell which.
+            // An unpredictable branch would cost more than both selections.
             let number = select_unpredictable(marks[number] == 0, number, highest - 1);
             marks[number % marks.len()] = 1;
         }
@@ -87,7 +91,7 @@ impl Generator {
         Balls::marked(&marks)
     }
 
-    /// The same where a word may be uneven.
+    /// Draws the balls one by one, with rejection of words that cause bias.
     #[cold]
     #[inline(never)]
     fn balls_one_by_one(&mut self, highest: RangeInclusive<u8>) -> Balls {
@@ -97,7 +101,7 @@ impl Generator {
         })
     }
 
-    /// Makes as many random words as have been used; those that are left come first.
+    /// Replaces the used words by fresh ones; the unused words come first.
     #[cold]
     #[inline(never)]
     fn fill_up(&mut self) {
@@ -114,7 +118,7 @@ impl Generator {
         out
     }
 
-    /// The next random word.
+    /// Returns the next random word.
     #[inline(always)]
     fn word(&mut self) -> u32 {
         match self.words.get(self.used) {
@@ -126,7 +130,7 @@ impl Generator {
         }
     }
 
-    /// The next random words, each in two halves.
+    /// Returns the next random words, each in two halves.
     #[inline(always)]
     fn short_words(&mut self) -> ShortWords {
         if self.used > WORDS - COLUMNS * ROWS / 2 {
@@ -150,14 +154,14 @@ impl Generator {
         u32::from_le_bytes(self.words[0])
     }
 
-    /// Draws again the numbers that came of uneven words.
+    /// Redraws the numbers that came from words that cause bias.
     #[cold]
     #[inline(never)]
     fn even_out(&mut self, rows: &mut [[u16; COLUMNS]; ROWS], words: &ShortWords, bound: u16) {
         for (index, (number, word)) in rows.as_flattened_mut().iter_mut().zip(words).enumerate() {
             let bound = bound - (index / COLUMNS) as u16;
             let low = word.wrapping_mul(bound);
-            // The remainder is below the bound, and a division takes long.
+            // The remainder is below the bound, and a division is slow.
             if low < bound && low < bound.wrapping_neg() % bound {
                 *number = self.below(u32::from(bound)) as u16;
             }
@@ -174,7 +178,8 @@ impl Generator {
     }
 }
 
-/// Whether the product of a bound and a word, whose low half this is, is one of those of which each number has as many.
+/// Whether a word is accepted, given the low half of its product with the bound: each number has the same count of
+/// accepted words.
 #[cold]
 #[inline(never)]
 fn is_even(bound: u32, low: u32) -> bool {

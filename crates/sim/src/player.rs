@@ -2,29 +2,29 @@
 
 use croupier_rules::games::{AnswerOf, Game};
 
-/// What the questions of a game are answered with, by a strategy or as it was computed.
+/// A function that answers the questions of a game, by a strategy or a computed play.
 type Answers<'a, G> = dyn Fn(&<G as Game>::House, &<G as Game>::Question) -> AnswerOf<G> + Send + Sync + 'a;
 
-/// Who answers questions.
-pub trait Player<G: Game> {
-    /// The answer to a question.
+/// The source of the answers of a simulation.
+pub trait SimPlayer<G: Game> {
+    /// Returns the answer to a question.
     fn answer(&self, house: &G::House, question: G::Question) -> AnswerOf<G>;
 }
 
-/// A player with the first strategy of the game. The compiler knows it, and makes one piece of question and answer.
-pub struct Usual;
+/// A player by the first strategy of the game. It is known at compile time, so that question and answer are inlined.
+pub struct FirstStrategy;
 
-impl<G: Game> Player<G> for Usual {
+impl<G: Game> SimPlayer<G> for FirstStrategy {
     #[inline(always)]
     fn answer(&self, house: &G::House, question: G::Question) -> AnswerOf<G> {
         (const { &G::STRATEGIES[0] }.answer)(house, &question)
     }
 }
 
-/// A player with any answers: of a strategy, or computed.
-pub struct Says<'a, G: Game>(pub &'a Answers<'a, G>);
+/// A player by any answer function, of a strategy or a computed play.
+pub struct AnswerFn<'a, G: Game>(pub &'a Answers<'a, G>);
 
-impl<G: Game> Player<G> for Says<'_, G> {
+impl<G: Game> SimPlayer<G> for AnswerFn<'_, G> {
     fn answer(&self, house: &G::House, question: G::Question) -> AnswerOf<G> {
         (self.0)(house, &question)
     }
@@ -32,13 +32,13 @@ impl<G: Game> Player<G> for Says<'_, G> {
 
 #[cfg(test)]
 mod tests {
-    use super::Says;
+    use super::AnswerFn;
     use crate::sim_table::SimTable;
-    use crate::tally::Sums;
+    use crate::tally::WagerSums;
     use croupier_rules::games::{Game, Visitor, visit_all};
     use croupier_rules::house::{Submission, rules_in_force};
 
-    /// The rounds assert that they get no unlawful answer.
+    /// Plays every strategy of every game: the rounds assert that no answer is unlawful.
     struct EveryStrategy;
 
     impl Visitor for EveryStrategy {
@@ -48,9 +48,9 @@ mod tests {
             let house: G::House = rules_in_force(G::SUBCHAPTER, &Submission::default()).unwrap();
             let samples = G::samples(&house);
             for strategy in G::STRATEGIES {
-                let mut table = SimTable::<G, _>::new(&house, Says(&strategy.answer), 11, 0);
+                let mut table = SimTable::<G, _>::new(&house, AnswerFn(&strategy.answer), 11, 0);
                 table.play(&samples, 5_000);
-                let mut sums = Sums::default();
+                let mut sums = WagerSums::default();
                 table.add_to(&mut sums);
                 let placed = sums.kinds.iter().map(|sum| sum.placed).sum::<u64>();
                 assert!(placed >= 1_000, "{} {}: {placed} wagers", G::ID, strategy.name);

@@ -1,4 +1,5 @@
-//! Rollouts: Monte Carlo simulation of the rest of a round from a table as it stands, which estimates the expected cost of each answer. Hidden cards are drawn anew in each.
+//! Rollouts: Monte Carlo simulation of the rest of a round from a table in mid-round. They estimate the expected cost
+//! of each answer. Hidden cards are drawn anew in each rollout.
 
 use crate::generator::Generator;
 use croupier_rules::table::{AnswerKey, AnyTable, Seat};

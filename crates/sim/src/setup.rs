@@ -1,48 +1,48 @@
-//! How a simulation is set up besides the rules: seats, shoe, and what is watched.
+//! The setup of a simulation besides the rules: seats, dealing mode and observation.
 
 use croupier_rules::wagers::Money;
 use std::num::{NonZeroU8, NonZeroU32};
 
-/// How the table of a simulation is set up, and what is watched at it.
+/// The setup of a simulated table, and the statistics to collect.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Setup {
-    /// At how many seats the wagers are placed; as many as the game needs where nothing is said.
+pub struct SimulationSetup {
+    /// The number of seats at which wagers are placed; by default as many as the game needs.
     pub seats: Option<NonZeroU8>,
-    /// From which cards each round is dealt.
-    pub dealing: Dealing,
-    /// What is kept of each round.
-    pub watch: Watch,
+    /// The cards from which each round is dealt.
+    pub dealing: DealingMode,
+    /// The statistics collected for each round.
+    pub watch: Observation,
 }
 
-/// From which cards each round is dealt.
+/// The cards from which each round is dealt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Dealing {
-    /// From those that are left, until the cutting card comes out: as the house does it.
+pub enum DealingMode {
+    /// The house procedure: the rest of the shoe, until the cutting card comes out.
     #[default]
     AsTheHouse,
-    /// From full decks in each round: what published figures mean.
+    /// Full decks in each round: the convention of published figures.
     Fresh,
-    /// Until so many percent of the stack are dealt, wherever the house puts its cutting card.
+    /// The shoe until this percentage is dealt, wherever the house puts its cutting card.
     Percent(u8),
 }
 
-/// What is kept of each round.
+/// The statistics collected for each round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Watch {
+pub enum Observation {
     /// Sums alone: the fastest.
     #[default]
     Sums,
-    /// How often each kind of wager won how much.
+    /// The empirical distribution of results by kind of wager.
     Results,
-    /// The same, and what becomes of a bankroll.
-    Bankroll(Bankroll),
+    /// The same, with the course of a bankroll.
+    Bankroll(BankrollPlan),
 }
 
-/// A player's money, and how long they play.
+/// The bankroll of a player and the length of a session.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Bankroll {
-    /// What they begin with.
+pub struct BankrollPlan {
+    /// The initial bankroll.
     pub money: Money,
-    /// After how many rounds they leave.
+    /// The number of rounds after which the player leaves.
     pub rounds: NonZeroU32,
 }

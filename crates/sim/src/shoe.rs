@@ -1,43 +1,44 @@
-//! The shoe of a simulation: a lazy Fisher–Yates shuffle of several stacks side by side, of which only as many cards are drawn as are needed.
+//! The simulated shoe: a lazy [Fisher–Yates shuffle](https://en.wikipedia.org/wiki/Fisher%E2%80%93Yates_shuffle) of
+//! several stacks side by side. Only the cards that are needed are drawn.
 
 use crate::generator::{COLUMNS, Generator, ROWS};
-use crate::setup::Dealing;
+use crate::setup::DealingMode;
 use croupier_rules::equipment::{Card, Stack, Supply};
 use croupier_rules::law::Cite;
-use croupier_rules::table::{Another, Drawn, Halt, VoidCause};
+use croupier_rules::table::{DrawDecision, DrawnCard, Halt, VoidCause};
 
-/// Room for sixteen decks, more than which no game uses; a power of two.
+/// The capacity of a stack: sixteen decks, more than any game uses; a power of two.
 const ROOM: usize = 1024;
 
-/// More places than the stacks need: any number of sixteen bits is one of them, and needs no check.
+/// The number of places, more than the stacks need: any 16-bit number is a valid index, which saves the bounds check.
 const PLACES: usize = 1 << 16;
 
-/// Stacks from which cards are drawn, each of those left equally likely. Cards of several stacks are chosen side by side, since each choice has to wait
-/// for the one before in the same stack; and only as many as will be needed.
-pub struct Shoe {
-    /// One stack after the other; in each those that were drawn lie first, behind them those that will be drawn next, then the others.
+/// Stacks from which each remaining card is drawn with equal probability. Cards of several stacks are chosen side by
+/// side, since each choice depends on the one before in the same stack. Only the cards that will be needed are chosen.
+pub struct SimShoe {
+    /// The stacks, one after the other. In each the drawn cards lie first, then those chosen next, then the others.
     stacks: Box<[Card; PLACES]>,
-    /// How many cards a stack has.
+    /// The number of cards in a stack.
     size: usize,
-    /// How many cards of each stack are chosen.
+    /// The number of cards of each stack that are chosen.
     chosen: usize,
-    /// Where the stack begins from which cards are drawn.
+    /// The index at which the stack in use begins.
     first: usize,
-    /// Where the next card lies.
+    /// The index of the next card.
     next: usize,
-    /// Where the cards end that are chosen.
+    /// The index behind the last chosen card.
     end: usize,
-    /// How many cards were drawn from the stack before.
+    /// The number of cards drawn from the previous stack.
     before: usize,
-    /// Where the card lies after which the cutting card comes out.
+    /// The index of the card after which the cutting card comes out.
     cutting_card_after: usize,
     supply: Supply,
-    dealing: Dealing,
+    dealing: DealingMode,
 }
 
-impl Default for Shoe {
-    fn default() -> Shoe {
-        Shoe {
+impl Default for SimShoe {
+    fn default() -> SimShoe {
+        SimShoe {
             stacks: Box::new([Card::JOKER; PLACES]),
             size: 0,
             chosen: 0,
@@ -47,20 +48,20 @@ impl Default for Shoe {
             before: 0,
             cutting_card_after: usize::MAX,
             supply: Supply::Shoe,
-            dealing: Dealing::AsTheHouse,
+            dealing: DealingMode::AsTheHouse,
         }
     }
 }
 
-impl Shoe {
-    /// A shoe from which rounds are dealt otherwise than the house does it.
-    pub fn dealing(dealing: Dealing) -> Shoe {
-        Shoe { dealing, ..Shoe::default() }
+impl SimShoe {
+    /// Creates a shoe with this dealing mode.
+    pub fn dealing(dealing: DealingMode) -> SimShoe {
+        SimShoe { dealing, ..SimShoe::default() }
     }
 
-    /// Puts a stack in.
+    /// Loads a stack.
     pub fn load(&mut self, stack: Stack) {
-        debug_assert!(usize::from(stack.size()) <= ROOM, "no game uses so many decks: {stack:?}");
+        debug_assert!(usize::from(stack.size()) <= ROOM, "more decks than any game uses: {stack:?}");
         let size = usize::from(stack.size()).min(ROOM);
         self.begin();
         if self.size != size {
@@ -71,12 +72,14 @@ impl Shoe {
             self.chosen = 0;
             self.end = self.first;
         }
-        self.supply = if self.dealing == Dealing::Fresh { Supply::Continuous } else { stack.supply };
+        self.supply = if self.dealing == DealingMode::Fresh { Supply::Continuous } else { stack.supply };
         let behind = match self.dealing {
-            Dealing::AsTheHouse => stack.behind_cutting_card,
-            Dealing::Fresh => 0,
-            Dealing::Percent(_) if stack.behind_cutting_card == 0 => 0,
-            Dealing::Percent(percent) => stack.size() - (size * usize::from(percent.min(100)) / 100) as u16,
+            DealingMode::AsTheHouse => stack.behind_cutting_card,
+            DealingMode::Fresh => 0,
+            DealingMode::Percent(_) if stack.behind_cutting_card == 0 => 0,
+            DealingMode::Percent(percent) => {
+                stack.size() - (size * usize::from(percent.min(100)) / 100) as u16
+            }
         };
         self.cutting_card_after = match behind {
             0 => usize::MAX,
@@ -84,7 +87,7 @@ impl Shoe {
         };
     }
 
-    /// Cards that were drawn go back, and all that are left then are shuffled.
+    /// Returns drawn cards to the stack and shuffles all cards that remain.
     #[cold]
     pub fn put_back(&mut self, cards: impl Iterator<Item = Card>, generator: &mut Generator) {
         for card in cards {
@@ -101,7 +104,7 @@ impl Shoe {
         }
     }
 
-    /// A continuous shuffler has taken back the cards of the last round.
+    /// Begins a round: a continuous shuffler has taken back the cards of the last one.
     #[inline(always)]
     pub fn begin_round(&mut self) {
         if self.supply == Supply::Continuous {
@@ -109,7 +112,7 @@ impl Shoe {
         }
     }
 
-    /// All cards are in the stack again: the next one is used.
+    /// Restores all cards to the stack and moves on to the next one.
     #[inline(always)]
     fn begin(&mut self) {
         self.before = self.next - self.first;
@@ -121,7 +124,11 @@ impl Shoe {
         self.end = self.first + self.chosen;
     }
 
-    /// The next card; without one the round is void.
+    /// Draws the next card.
+    ///
+    /// # Errors
+    ///
+    /// Voids the round if no card is left.
     #[inline(always)]
     pub fn draw(&mut self, generator: &mut Generator, by: Cite) -> Result<Card, Halt> {
         if self.next == self.end {
@@ -132,23 +139,23 @@ impl Shoe {
         Ok(card)
     }
 
-    /// The next card, for a hand that draws one. It is looked at for a hand that stays, too, and left where it is: that is quicker than to guess whether the
-    /// hand draws.
+    /// Draws the next card if a hand takes another one. The card is read even for a hand that stays, and left in
+    /// place: that is faster than a mispredicted branch.
     #[inline(always)]
     pub fn draw_another(
         &mut self,
-        another: Another,
+        another: DrawDecision,
         generator: &mut Generator,
         by: Cite,
-    ) -> Result<Drawn, Halt> {
+    ) -> Result<DrawnCard, Halt> {
         if self.next == self.end
             && let Err(halt) = self.choose_more(generator, by)
         {
             return none_left(another, halt);
         }
         let card = self.card();
-        self.next += usize::from(another == Another::Draws);
-        Ok(Drawn::if_dealt(another, card))
+        self.next += usize::from(another == DrawDecision::Draws);
+        Ok(DrawnCard::if_dealt(another, card))
     }
 
     #[inline(always)]
@@ -156,8 +163,8 @@ impl Shoe {
         self.stacks[usize::from(self.next as u16)]
     }
 
-    /// Chooses the cards that come next, each of those left equally likely: as many as were drawn from the stack before, and a few more if that is not
-    /// enough.
+    /// Chooses the next cards, each remaining one equally likely: as many as the previous stack needed, and a few more
+    /// if that is not enough.
     #[cold]
     #[inline(never)]
     fn choose_more(&mut self, generator: &mut Generator, by: Cite) -> Result<(), Halt> {
@@ -187,7 +194,7 @@ impl Shoe {
         Ok(())
     }
 
-    /// Whether the cutting card has come out since it was last asked for.
+    /// Whether the cutting card has come out since the last call.
     #[inline(always)]
     pub fn cutting_card(&mut self) -> CuttingCard {
         if self.next <= self.cutting_card_after {
@@ -198,23 +205,23 @@ impl Shoe {
     }
 }
 
-/// The stacks, one by one.
+/// Iterates over the stacks.
 #[inline(always)]
 fn each(stacks: &mut [Card; PLACES]) -> impl Iterator<Item = &mut [Card; ROOM]> {
     stacks.as_chunks_mut().0.iter_mut().take(COLUMNS)
 }
 
-/// Without a card left, the round of a hand that draws one is void.
+/// Voids the round if a hand draws and no card is left.
 #[cold]
 #[inline(never)]
-fn none_left(another: Another, halt: Halt) -> Result<Drawn, Halt> {
+fn none_left(another: DrawDecision, halt: Halt) -> Result<DrawnCard, Halt> {
     match another {
-        Another::Draws => Err(halt),
-        Another::Stays => Ok(Drawn::NONE),
+        DrawDecision::Draws => Err(halt),
+        DrawDecision::Stays => Ok(DrawnCard::NONE),
     }
 }
 
-/// Where the cutting card is.
+/// The position of the cutting card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CuttingCard {
     /// Still in the shoe, or none was inserted.
@@ -230,26 +237,26 @@ mod tests {
 
     #[test]
     fn a_hand_that_stays_takes_no_card_away() {
-        let (mut shoe, mut generator) = (Shoe::default(), Generator::new(5, 0));
+        let (mut shoe, mut generator) = (SimShoe::default(), Generator::new(5, 0));
         shoe.load(Stack::shoe(1, 0));
         let by = cite!("7.8(c)");
         let mut cards: Vec<Card> = Vec::new();
         for _ in 0..52 {
-            assert_eq!(shoe.draw_another(Another::Stays, &mut generator, by), Ok(Drawn::NONE));
-            cards.extend(shoe.draw_another(Another::Draws, &mut generator, by).unwrap().get());
+            assert_eq!(shoe.draw_another(DrawDecision::Stays, &mut generator, by), Ok(DrawnCard::NONE));
+            cards.extend(shoe.draw_another(DrawDecision::Draws, &mut generator, by).unwrap().get());
         }
         cards.sort_unstable();
         assert_eq!(cards, Card::deck().collect::<Vec<_>>());
-        assert_eq!(shoe.draw_another(Another::Stays, &mut generator, by), Ok(Drawn::NONE));
+        assert_eq!(shoe.draw_another(DrawDecision::Stays, &mut generator, by), Ok(DrawnCard::NONE));
         assert_eq!(
-            shoe.draw_another(Another::Draws, &mut generator, by),
+            shoe.draw_another(DrawDecision::Draws, &mut generator, by),
             Err(Halt::void(VoidCause::OutOfCards, by))
         );
     }
 
     #[test]
     fn every_stack_is_whole_and_any_card_comes_anywhere() {
-        let (mut shoe, mut generator) = (Shoe::default(), Generator::new(6, 0));
+        let (mut shoe, mut generator) = (SimShoe::default(), Generator::new(6, 0));
         let mut counts = [[0u32; 53]; 53];
         let stack = Stack { jokers: 1, ..Stack::shoe(1, 0) };
         for _ in 0..10_600 {
@@ -268,7 +275,7 @@ mod tests {
 
     #[test]
     fn cards_that_go_back_come_out_again_and_no_others() {
-        let (mut shoe, mut generator) = (Shoe::default(), Generator::new(8, 0));
+        let (mut shoe, mut generator) = (SimShoe::default(), Generator::new(8, 0));
         let by = cite!("7.8(c)");
         for round in 0..40 {
             shoe.load(Stack::shoe(1, 0));
@@ -285,7 +292,7 @@ mod tests {
 
     #[test]
     fn the_cutting_card_comes_out_once() {
-        let (mut shoe, mut generator) = (Shoe::default(), Generator::new(7, 0));
+        let (mut shoe, mut generator) = (SimShoe::default(), Generator::new(7, 0));
         for stack in [Stack::shoe(6, 52), Stack::shoe(6, 300), Stack::shoe(1, 20)] {
             shoe.load(stack);
             let mut out = Vec::new();

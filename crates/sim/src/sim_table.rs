@@ -1,28 +1,29 @@
-//! The simulation driver: outcomes from a fast generator, answers from a strategy, sums only.
+//! The simulation driver: a table with outcomes from a fast generator and answers from a strategy, which keeps running
+//! sums alone.
 
 use crate::generator::Generator;
-use crate::player::Player;
-use crate::setup::Setup;
-use crate::shoe::Shoe;
-use crate::tally::{Sums, Tally};
-use crate::watched::Watched;
-use by_heart::Heart;
+use crate::player::SimPlayer;
+use crate::round_statistics::RoundStatistics;
+use crate::setup::SimulationSetup;
+use crate::shoe::SimShoe;
+use crate::tally::{Tally, WagerSums};
 use croupier_rules::games::{Game, Sample, Stakes as _, Wager as _};
-use croupier_rules::table::Opens;
+use croupier_rules::table::TableOpening;
 use croupier_rules::wagers::Money;
-use due::Due;
-use placing::{Company, Memory};
+use due_wagers::DueWagers;
+use placement::{PlacementMemory, SeatCount};
+use round_observer::RoundObserver;
 use std::num::NonZeroU8;
-use watching::Watching;
+use transition_table::MemoState;
 
-pub mod by_heart;
 mod driver;
-mod due;
-mod placing;
-mod watching;
+mod due_wagers;
+mod placement;
+mod round_observer;
+pub mod transition_table;
 
-/// In how many rounds a simulation tries to learn how its wagers are taken.
-const LESSONS: u32 = 4;
+/// The number of rounds in which a simulation tries to record how its wagers are placed.
+const PLACEMENT_ATTEMPTS: u32 = 4;
 
 /// A table whose outcomes come from a generator.
 pub struct SimTable<'a, G: Game, P> {
@@ -30,45 +31,45 @@ pub struct SimTable<'a, G: Game, P> {
     player: P,
     generator: Generator,
     state: G::State,
-    shoe: Shoe,
+    shoe: SimShoe,
     tally: Tally,
-    /// The wagers that are to be placed before the next round.
-    due: Due,
+    /// The wagers to place before the next round.
+    due: DueWagers,
     voids: u64,
-    /// At how many seats the wagers are placed.
-    company: Company,
-    /// What is watched round by round, where anything is.
-    watching: Option<Box<Watching>>,
-    /// The rounds that are known by heart.
-    heart: Heart<G>,
+    /// The number of seats at which wagers are placed.
+    seats: SeatCount,
+    /// The observer of each round, if there is one.
+    watching: Option<Box<RoundObserver>>,
+    /// The memoized rounds.
+    memo: MemoState<G>,
 }
 
-impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
-    /// A table in play, with a freshly shuffled stack.
+impl<'a, G: Game, P: SimPlayer<G>> SimTable<'a, G, P> {
+    /// Creates a table in play with a freshly shuffled stack.
     pub fn new(house: &'a G::House, player: P, seed: u64, stream: u64) -> SimTable<'a, G, P> {
-        SimTable::set_up(house, player, seed, stream, &Setup::default())
+        SimTable::set_up(house, player, seed, stream, &SimulationSetup::default())
     }
 
-    /// The same, with seats, a shoe and eyes as somebody wants them.
+    /// Creates a table with this setup.
     pub fn set_up(
         house: &'a G::House,
         player: P,
         seed: u64,
         stream: u64,
-        setup: &Setup,
+        setup: &SimulationSetup,
     ) -> SimTable<'a, G, P> {
         let mut table = SimTable {
             house,
             player,
             generator: Generator::new(seed, stream),
-            state: G::set_up(house, Opens::Before),
-            shoe: Shoe::dealing(setup.dealing),
+            state: G::set_up(house, TableOpening::Before),
+            shoe: SimShoe::dealing(setup.dealing),
             tally: Tally::default(),
-            due: Due::new(std::iter::empty()),
+            due: DueWagers::new(std::iter::empty()),
             voids: 0,
-            company: Company(setup.seats.map_or_else(|| G::company(house), NonZeroU8::get).min(G::SEATS)),
-            watching: Watching::new(setup.watch),
-            heart: Heart::Empty,
+            seats: SeatCount(setup.seats.map_or_else(|| G::company(house), NonZeroU8::get).min(G::SEATS)),
+            watching: RoundObserver::new(setup.watch),
+            memo: MemoState::Empty,
         };
         if let Some(stack) = G::stack(house) {
             table.shoe.load(stack);
@@ -78,12 +79,12 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
 
     /// Plays rounds, with these wagers before each.
     pub fn play(&mut self, wagers: &[Sample<G::Wager>], rounds: u64) {
-        self.play_learning(wagers, rounds, LESSONS);
+        self.play_with_attempts(wagers, rounds, PLACEMENT_ATTEMPTS);
     }
 
-    fn play_learning(&mut self, wagers: &[Sample<G::Wager>], rounds: u64, lessons: u32) {
-        let seats = self.company;
-        self.due = Due::new(wagers.iter().map(|sample| sample.wager.kind()));
+    fn play_with_attempts(&mut self, wagers: &[Sample<G::Wager>], rounds: u64, attempts: u32) {
+        let seats = self.seats;
+        self.due = DueWagers::new(wagers.iter().map(|sample| sample.wager.kind()));
         let mut left = rounds;
         let (times, at_a_time) = match &mut self.watching {
             Some(watching) => {
@@ -92,15 +93,15 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
                 (rounds, 1)
             }
             None => {
-                if lessons > 0 && G::stack(self.house).is_none() {
-                    left = self.play_by_heart(wagers, rounds);
+                if attempts > 0 && G::stack(self.house).is_none() {
+                    left = self.play_memoized(wagers, rounds);
                 }
                 (1, left)
             }
         };
         let mut state = self.state.clone();
-        let mut memory = Memory { lesson: None, lessons };
-        // Not looked up in the table again and again, next to sums that have just changed.
+        let mut memory = PlacementMemory { placement: None, attempts };
+        // Loaded once: the compiler cannot know that the sums do not alias it.
         let house = self.house;
         for _ in 0..times {
             for _ in 0..at_a_time {
@@ -109,13 +110,13 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
             }
             self.watch();
         }
-        if let Some(lesson) = &memory.lesson {
-            self.tally.place_again(&lesson.placed, lesson.times);
+        if let Some(placement) = &memory.placement {
+            self.tally.place_again(&placement.placed, placement.times);
         }
         self.state = state;
     }
 
-    /// Looks at what the last round has won, where anybody watches.
+    /// Reports the result of the last round to the observer, if there is one.
     #[cold]
     #[inline(never)]
     fn watch(&mut self) {
@@ -124,13 +125,13 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
         }
     }
 
-    /// Adds what was wagered and won.
-    pub fn add_to(&self, sums: &mut Sums) {
+    /// Adds the sums of this table.
+    pub fn add_to(&self, sums: &mut WagerSums) {
         sums.add(&self.tally, self.voids);
     }
 
-    /// Adds what was watched.
-    pub fn add_watched_to(&self, watched: &mut Watched) {
+    /// Adds the statistics of this table.
+    pub fn add_statistics_to(&self, watched: &mut RoundStatistics) {
         if let Some(watching) = &self.watching {
             watched.add(watching.seen());
         }
@@ -145,7 +146,7 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
             state.clear();
         }
         G::present_all(house, state, self);
-        // Whatever a table waits for is answered by the strategy at once: preparation always ends.
+        // The strategy answers every question at once: preparation always ends.
         let _ = G::prepare(house, state, self);
         self.tally.end_round::<G>();
     }

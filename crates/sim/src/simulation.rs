@@ -1,171 +1,179 @@
-//! Monte Carlo simulation in shards, each with a random stream of its own: sums are whole numbers, so shards are played anywhere and added in any order.
+//! Monte Carlo simulation in shards, each with a random stream of its own. Sums are whole numbers, so shards are
+//! played anywhere and added in any order.
 
-use crate::player::{Player, Says, Usual};
-use crate::setup::{Setup, Watch};
+use crate::player::{AnswerFn, FirstStrategy, SimPlayer};
+use crate::round_statistics::{Bankrolls, RoundStatistics};
+use crate::setup::{Observation, SimulationSetup};
 use crate::sim_table::SimTable;
-use crate::sim_table::by_heart::Heart;
-use crate::tally::{Sum, Sums};
-use crate::watched::{Bankrolls, Watched};
+use crate::sim_table::transition_table::MemoState;
+use crate::tally::{KindSums, WagerSums};
 use croupier_rules::games::{ComputedPlay, Game, Sample, Strategy};
 use std::num::NonZeroUsize;
 use std::ops::Range;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Rounds are played in parts of this many, each with a generator of its own, so that the result does not depend on the threads.
-const PART: u64 = 1 << 18;
+/// The number of rounds of a shard. Each shard has a generator of its own, so the result does not depend on the number
+/// of threads.
+const SHARD_ROUNDS: u64 = 1 << 18;
 
-/// What is to be simulated.
-pub struct Plan<'a, G: Game> {
-    /// The house's rules.
+/// The plan of a simulation of one game.
+pub struct SimulationPlan<'a, G: Game> {
+    /// The rules in force.
     pub house: &'a G::House,
-    /// How questions are answered of which no answer was computed.
+    /// The strategy for all questions without a computed answer.
     pub strategy: &'static Strategy<G>,
-    /// How they are answered, where that was computed from the house's rules.
+    /// The computed play of this house, if it is used.
     pub computed: Option<&'a ComputedPlay>,
-    /// The wagers placed before each round, each one as soon as it is lawful and not on the layout.
+    /// The wagers placed before each round, each as soon as it is lawful and not on the layout.
     pub wagers: &'a [Sample<G::Wager>],
-    /// How many rounds.
+    /// The number of rounds.
     pub rounds: u64,
-    /// The seed: the same seed gives the same result.
+    /// The seed; the same seed gives the same result.
     pub seed: u64,
-    /// How many threads share the work.
+    /// The number of threads that share the work.
     pub threads: NonZeroUsize,
-    /// Seats, shoe, and what is watched.
-    pub setup: Setup,
+    /// Seats, dealing mode and observation.
+    pub setup: SimulationSetup,
 }
 
-/// In how many parts so many rounds are played.
-pub fn parts(rounds: u64) -> u64 {
-    rounds.div_ceil(PART)
+/// Returns the number of shards in which this number of rounds is played.
+pub fn shard_count(rounds: u64) -> u64 {
+    rounds.div_ceil(SHARD_ROUNDS)
 }
 
-/// What came of some parts of a simulation: whole numbers, so that it makes no difference which parts were played where, and in which order they are added up.
+/// The totals of some shards. They are whole numbers, so it makes no difference where shards are played and in which
+/// order they are added.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Played {
-    /// How many rounds were played.
+pub struct ShardTotals {
+    /// The number of rounds played.
     pub rounds: u64,
-    /// What was wagered and won.
-    pub sums: Sums,
-    /// What was watched.
-    pub watched: Watched,
+    /// The stakes and gains.
+    pub sums: WagerSums,
+    /// The statistics by round.
+    pub statistics: RoundStatistics,
 }
 
-impl Played {
-    /// Adds other parts.
-    pub fn add(&mut self, other: &Played) {
+impl ShardTotals {
+    /// Adds the totals of other shards.
+    pub fn add(&mut self, other: &ShardTotals) {
         self.rounds += other.rounds;
         self.sums.add_sums(&other.sums);
-        self.watched.add(&other.watched);
+        self.statistics.add(&other.statistics);
     }
 }
 
-/// What came of it.
+/// The result of a simulation.
 #[derive(Clone, Debug)]
-pub struct Simulation {
-    /// How many rounds were played.
+pub struct SimulationResult {
+    /// The number of rounds played.
     pub rounds: u64,
-    /// How many of them were void.
+    /// The number of void rounds.
     pub voids: u64,
     /// The edge of each kind of wager that was placed.
     pub wagers: Vec<WagerEdge>,
-    /// What became of bankrolls, where that was watched.
+    /// The course of bankrolls, if observed.
     pub bankrolls: Option<Bankrolls>,
-    /// What the house won in a round on average, in cents.
+    /// The house's average gain per round, in cents.
     pub won_per_round: f64,
 }
 
-/// The house's edge on a kind of wager, as it was played.
+/// The simulated house edge on a kind of wager.
 #[derive(Clone, Debug)]
 pub struct WagerEdge {
     /// The kind of wager.
     pub wager: &'static str,
-    /// How many were placed.
+    /// The number of wagers placed.
     pub placed: u64,
-    /// What the house won of each hundred wagered.
+    /// The house edge in percent of the initial wager.
     pub edge_percent: f64,
-    /// The standard error of that.
+    /// The standard error of the edge, in percent.
     pub standard_error_percent: f64,
-    /// The standard deviation of what the wagers of this kind win in a round, in units of one of them.
+    /// The standard deviation of the gain per round, in units of one wager.
     pub standard_deviation: f64,
-    /// What was put at risk on average, with what was added later, in units of the initial wager.
+    /// The average stake, with later additions, in units of the initial wager.
     pub average_stake: f64,
-    /// In how many rounds it won so many cents, from the least to the most, where that was watched; not those in which it won and lost nothing.
+    /// The number of rounds by gain in cents, in ascending order, if observed; rounds without a gain or loss are left
+    /// out.
     pub results: Option<Vec<(i64, u64)>>,
 }
 
 impl WagerEdge {
-    /// What the house won of each hundred put at risk.
+    /// Returns the house edge in percent of the amount at risk.
     pub fn edge_at_risk_percent(&self) -> f64 {
         self.edge_percent / self.average_stake
     }
 
-    /// How many of the wagers won anything, where that was watched.
+    /// Returns the number of winning wagers, if observed.
     pub fn hits(&self) -> Option<u64> {
         let results = self.results.as_ref()?;
         Some(results.iter().filter(|(won, _)| *won > 0).map(|(_, rounds)| rounds).sum())
     }
 }
 
-/// Plays the rounds. `progress` hears now and then how many rounds more have been played.
-pub fn simulate<G: Game>(plan: &Plan<'_, G>, progress: &(dyn Fn(u64) + Sync)) -> Simulation {
-    summed_up(plan, &play(plan, 0..parts(plan.rounds), progress))
+/// Simulates a game. `progress` is called now and then with the number of further rounds played.
+pub fn simulate<G: Game>(plan: &SimulationPlan<'_, G>, progress: &(dyn Fn(u64) + Sync)) -> SimulationResult {
+    summarize(plan, &play(plan, 0..shard_count(plan.rounds), progress))
 }
 
-/// Plays some of the parts.
-pub fn play<G: Game>(plan: &Plan<'_, G>, parts: Range<u64>, progress: &(dyn Fn(u64) + Sync)) -> Played {
+/// Plays a range of the shards.
+pub fn play<G: Game>(
+    plan: &SimulationPlan<'_, G>,
+    parts: Range<u64>,
+    progress: &(dyn Fn(u64) + Sync),
+) -> ShardTotals {
     match plan.computed.and_then(ComputedPlay::of::<G>) {
         Some(computed) => {
             let answers = |house: &G::House, question: &G::Question| {
                 computed(house, question).unwrap_or_else(|| (plan.strategy.answer)(house, question))
             };
-            play_with(plan, parts, || Says(&answers), progress)
+            play_with(plan, parts, || AnswerFn(&answers), progress)
         }
         None if plan.strategy.name == const { &G::STRATEGIES[0] }.name => {
-            play_with(plan, parts, || Usual, progress)
+            play_with(plan, parts, || FirstStrategy, progress)
         }
-        None => play_with(plan, parts, || Says(&plan.strategy.answer), progress),
+        None => play_with(plan, parts, || AnswerFn(&plan.strategy.answer), progress),
     }
 }
 
-impl<G: Game> Plan<'_, G> {
-    /// What the play is called by which questions are answered.
+impl<G: Game> SimulationPlan<'_, G> {
+    /// Returns the name of the play that answers questions.
     pub fn played(&self) -> &'static str {
         self.computed.and_then(ComputedPlay::of::<G>).map_or(self.strategy.name, |_| ComputedPlay::NAME)
     }
 }
 
-fn play_with<G: Game, P: Player<G>>(
-    plan: &Plan<'_, G>,
+fn play_with<G: Game, P: SimPlayer<G>>(
+    plan: &SimulationPlan<'_, G>,
     parts: Range<u64>,
     player: impl Fn() -> P + Sync,
     progress: &(dyn Fn(u64) + Sync),
-) -> Played {
+) -> ShardTotals {
     let next = AtomicU64::new(parts.start);
-    let played = Mutex::new(Played::default());
+    let played = Mutex::new(ShardTotals::default());
     let work: &(dyn Fn() + Sync) = &|| {
-        let mut heart = Heart::Empty;
+        let mut memo = MemoState::Empty;
         loop {
             let part = next.fetch_add(1, Ordering::Relaxed);
             if part >= parts.end {
                 return;
             }
-            let rounds = PART.min(plan.rounds.saturating_sub(part * PART));
+            let rounds = SHARD_ROUNDS.min(plan.rounds.saturating_sub(part * SHARD_ROUNDS));
             let mut table = SimTable::set_up(plan.house, player(), plan.seed, part, &plan.setup);
-            table.learn_by_heart(std::mem::replace(&mut heart, Heart::Empty));
+            table.set_memo(std::mem::replace(&mut memo, MemoState::Empty));
             table.play(plan.wagers, rounds);
             if let Ok(mut played) = played.lock() {
                 played.rounds += rounds;
                 table.add_to(&mut played.sums);
-                table.add_watched_to(&mut played.watched);
+                table.add_statistics_to(&mut played.statistics);
             }
-            heart = table.into_heart();
+            memo = table.into_memo();
             progress(rounds);
         }
     };
     std::thread::scope(|scope| {
         for thread in 0..(parts.end.saturating_sub(parts.start)).min(plan.threads.get() as u64) {
-            // Where the system gives no more threads, those that there are do the work; where it gives none, this one does.
+            // If the system refuses further threads, those that exist do the work; this one is always there.
             if std::thread::Builder::new().spawn_scoped(scope, work).is_err() {
                 if thread == 0 {
                     work();
@@ -177,20 +185,21 @@ fn play_with<G: Game, P: Player<G>>(
     played.into_inner().unwrap_or_default()
 }
 
-/// What came of the parts that were played.
-pub fn summed_up<G: Game>(plan: &Plan<'_, G>, played: &Played) -> Simulation {
+/// Returns the result of the shards that were played.
+pub fn summarize<G: Game>(plan: &SimulationPlan<'_, G>, played: &ShardTotals) -> SimulationResult {
     let gained: i128 = played.sums.kinds.iter().map(|sum| sum.gained).sum();
-    Simulation {
+    SimulationResult {
         rounds: played.rounds,
         voids: played.sums.voids,
         wagers: edges::<G>(plan, played),
-        bankrolls: matches!(plan.setup.watch, Watch::Bankroll(_)).then(|| played.watched.bankrolls.clone()),
+        bankrolls: matches!(plan.setup.watch, Observation::Bankroll(_))
+            .then(|| played.statistics.bankrolls.clone()),
         won_per_round: 0.0 - gained as f64 / played.rounds.max(1) as f64,
     }
 }
 
-/// The edge of each kind of wager that was placed to start a round.
-fn edges<G: Game>(plan: &Plan<'_, G>, played: &Played) -> Vec<WagerEdge> {
+/// Returns the edge of each kind of wager that was placed to start a round.
+fn edges<G: Game>(plan: &SimulationPlan<'_, G>, played: &ShardTotals) -> Vec<WagerEdge> {
     let seats = plan.setup.seats.map_or_else(|| G::company(plan.house), |seats| seats.get()).min(G::SEATS);
     let kinds = G::WAGERS.iter().zip(&played.sums.kinds).enumerate();
     kinds
@@ -206,18 +215,18 @@ fn edges<G: Game>(plan: &Plan<'_, G>, played: &Played) -> Vec<WagerEdge> {
                 standard_error_percent: 100.0 * spread.sqrt() / staked,
                 standard_deviation: (spread * f64::from(seats) / placed).sqrt() * placed / staked,
                 average_stake: with_later as f64 / staked,
-                results: (plan.setup.watch != Watch::Sums).then(|| results(kind, &played.watched)),
+                results: (plan.setup.watch != Observation::Sums).then(|| results(kind, &played.statistics)),
             }
         })
         .collect()
 }
 
-/// The sums of a kind, and of those that belong to it.
-fn with_later<G: Game>(kind: usize, sums: &Sums) -> impl Iterator<Item = &Sum> {
+/// Iterates over the sums of a kind and of the kinds that belong to it.
+fn with_later<G: Game>(kind: usize, sums: &WagerSums) -> impl Iterator<Item = &KindSums> {
     G::WAGERS.iter().zip(&sums.kinds).filter(move |(spec, _)| spec.belongs_to == kind).map(|(_, sum)| sum)
 }
 
-fn results(kind: usize, watched: &Watched) -> Vec<(i64, u64)> {
+fn results(kind: usize, watched: &RoundStatistics) -> Vec<(i64, u64)> {
     let of_kind = watched.results.iter().filter(|((of, _), _)| *of == kind);
     of_kind.map(|((_, won), rounds)| (*won, *rounds)).collect()
 }

@@ -1,26 +1,26 @@
 //! Running sums of stakes, gains and squared gains by kind of wager, from which expected value and variance follow.
 
 use croupier_rules::games::{Game, KINDS, Wager, owner};
-use croupier_rules::table::{Movement, Then};
+use croupier_rules::table::{Movement, WagerFate};
 use croupier_rules::wagers::Money;
 
-/// Sums over the rounds of one part of a simulation. Gains and losses count for the kind to which a wager belongs: the war wager for the
+/// The sums of one shard. Gains and losses count for the kind to which a wager belongs: a war wager counts for the
 /// initial wager.
 #[derive(Clone, Debug)]
 pub struct Tally {
-    /// How many wagers of each kind were placed.
+    /// The number of wagers of each kind.
     placed: [u64; KINDS],
-    /// What was placed, in cents.
+    /// The amounts placed, in cents.
     staked: [i64; KINDS],
-    /// What was won, in cents, negative where it was lost.
+    /// The gains in cents; losses are negative.
     gained: [i64; KINDS],
-    /// The squares of what was won in each round, the one that is being played included.
+    /// The squared gains of each round, the current one included.
     squares: [i64; KINDS],
-    /// What has not found room in these.
+    /// The overflow of these sums.
     more_squares: [i128; KINDS],
-    /// How many wagers were paid and stayed up: each is one more wager of the same amount.
+    /// The number of wagers that were paid and stayed up; each counts as one more wager of the same amount.
     renewed: [u64; KINDS],
-    /// What was won in the round that is being played.
+    /// The gains of the current round.
     round: [i64; KINDS],
 }
 
@@ -39,22 +39,22 @@ impl Default for Tally {
 }
 
 impl Tally {
-    /// Follows a movement of money, and tells how the wager lies after it.
+    /// Applies a movement of money and returns the status of the wager after it.
     #[inline(always)]
-    pub fn follow<G: Game>(&mut self, movement: &Movement<G::Wager>) -> Lies {
-        let Some(wager) = movement.wager() else { return Lies::AsBefore };
+    pub fn follow<G: Game>(&mut self, movement: &Movement<G::Wager>) -> WagerStatus {
+        let Some(wager) = movement.wager() else { return WagerStatus::AsBefore };
         let kind = wager.kind();
         let lies = match movement {
             Movement::Places { amount, .. } => {
                 self.placed[kind] += 1;
                 self.staked[kind] += amount.in_cents();
-                return Lies::New;
+                return WagerStatus::New;
             }
-            Movement::Pays { then: Then::Up, .. } => {
+            Movement::Pays { then: WagerFate::Up, .. } => {
                 self.renewed[kind] += 1;
-                Lies::AsBefore
+                WagerStatus::AsBefore
             }
-            Movement::Pays { then: Then::Down, .. }
+            Movement::Pays { then: WagerFate::Down, .. }
             | Movement::Takes { .. }
             | Movement::Returns { .. }
             | Movement::Moves { .. }
@@ -62,20 +62,20 @@ impl Tally {
             | Movement::Charges { .. }
             | Movement::Marks { .. }
             | Movement::Collects { .. }
-            | Movement::Passes { .. } => Lies::NotAsBefore,
+            | Movement::Passes { .. } => WagerStatus::NotAsBefore,
         };
         self.gain::<G>(kind, movement.gain());
         lies
     }
 
-    /// A wager of this kind has won so much, or lost where it is negative.
+    /// Adds a gain, or a loss if negative, of a wager of this kind.
     #[inline(always)]
     pub fn gain<G: Game>(&mut self, kind: usize, gain: Money) {
         let owner = owner::<G>(kind);
         let (before, gain) = (self.round[owner], gain.in_cents());
         self.round[owner] = before + gain;
         self.gained[owner] += gain;
-        // The square of the sum so far grows by gain * (2 * before + gain).
+        // The square of the running sum grows by gain * (2 * before + gain).
         let grows = gain.checked_mul(2 * before + gain).and_then(|by| self.squares[owner].checked_add(by));
         match grows {
             Some(squares) => self.squares[owner] = squares,
@@ -83,10 +83,10 @@ impl Tally {
         }
     }
 
-    /// All that there is, kind by kind.
-    pub fn changes(&self) -> impl Iterator<Item = Change> {
+    /// Iterates over all sums, kind by kind.
+    pub fn changes(&self) -> impl Iterator<Item = TallyChange> {
         (0..KINDS)
-            .map(|kind| Change {
+            .map(|kind| TallyChange {
                 kind,
                 placed: self.placed[kind],
                 staked: self.staked[kind],
@@ -94,12 +94,12 @@ impl Tally {
                 squares: i128::from(self.squares[kind]) + self.more_squares[kind],
                 renewed: self.renewed[kind],
             })
-            .filter(|change| *change != Change { kind: change.kind, ..Change::default() })
+            .filter(|change| *change != TallyChange { kind: change.kind, ..TallyChange::default() })
     }
 
-    /// The same has come so many times more.
-    pub fn add(&mut self, change: &Change, times: u64) {
-        let Change { kind, placed, staked, gained, squares, renewed } = *change;
+    /// Adds the sums of `times` rounds alike.
+    pub fn add(&mut self, change: &TallyChange, times: u64) {
+        let TallyChange { kind, placed, staked, gained, squares, renewed } = *change;
         self.placed[kind] += placed * times;
         self.staked[kind] += staked * times as i64;
         self.gained[kind] += gained * times as i64;
@@ -113,14 +113,14 @@ impl Tally {
         self.more_squares[owner] += i128::from(gain) * i128::from(2 * before + gain);
     }
 
-    /// What was won since with wagers of each kind, in cents; `before` then knows of it.
+    /// Returns the gain of each kind since `before` in cents, and brings `before` up to date.
     pub fn won_since<'a>(&'a self, before: &'a mut [i64; KINDS]) -> impl Iterator<Item = i64> + 'a {
         before.iter_mut().zip(&self.gained).map(|(before, now)| now - std::mem::replace(before, *now))
     }
 
-    /// What was placed since.
-    pub fn placed_since(&self, before: &Tally) -> Placed {
-        let mut placed = Placed { count: self.placed, staked: self.staked };
+    /// Returns the wagers placed since `before`.
+    pub fn placed_since(&self, before: &Tally) -> PlacedWagers {
+        let mut placed = PlacedWagers { count: self.placed, staked: self.staked };
         for kind in 0..KINDS {
             placed.count[kind] -= before.placed[kind];
             placed.staked[kind] -= before.staked[kind];
@@ -128,24 +128,24 @@ impl Tally {
         placed
     }
 
-    /// Counts the same wagers so many times more.
-    pub fn place_again(&mut self, again: &Placed, times: u64) {
+    /// Counts the same wagers `times` times more.
+    pub fn place_again(&mut self, again: &PlacedWagers, times: u64) {
         for kind in 0..KINDS {
             self.placed[kind] += again.count[kind] * times;
             self.staked[kind] += again.staked[kind] * times as i64;
         }
     }
 
-    /// The round is over.
+    /// Ends the round.
     #[inline(always)]
     pub fn end_round<G: Game>(&mut self) {
         self.round[..const { G::WAGERS.len() }].fill(0);
     }
 }
 
-/// What a round does to the sums of one kind of wager.
+/// The effect of a round on the sums of one kind of wager.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Change {
+pub struct TallyChange {
     kind: usize,
     placed: u64,
     staked: i64,
@@ -154,47 +154,47 @@ pub struct Change {
     renewed: u64,
 }
 
-/// How a wager lies after a movement of money.
+/// The status of a wager after a movement of money.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Lies {
-    /// It was placed.
+pub enum WagerStatus {
+    /// Newly placed.
     New,
-    /// It stays up.
+    /// Unchanged.
     AsBefore,
-    /// It came down, or some of it did.
+    /// Taken down, in whole or in part.
     NotAsBefore,
 }
 
 /// Wagers that were placed together.
-pub struct Placed {
+pub struct PlacedWagers {
     count: [u64; KINDS],
     staked: [i64; KINDS],
 }
 
-/// Exact sums over all parts: whole numbers, so that it makes no difference in which order the parts are added.
+/// Exact sums over all shards: whole numbers that can be added in any order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Sums {
+pub struct WagerSums {
     /// The sums of each kind of wager.
-    pub kinds: [Sum; KINDS],
-    /// How many rounds were void.
+    pub kinds: [KindSums; KINDS],
+    /// The number of void rounds.
     pub voids: u64,
 }
 
 /// The sums of one kind of wager, in cents.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Sum {
-    /// How many wagers were placed.
+pub struct KindSums {
+    /// The number of wagers placed.
     pub placed: u64,
-    /// What was placed.
+    /// The amounts placed.
     pub staked: i128,
-    /// What was won, negative where it was lost.
+    /// The gains; losses are negative.
     pub gained: i128,
-    /// The squares of what was won in each round.
+    /// The squared gains of each round.
     pub squares: i128,
 }
 
-impl Sums {
-    /// Adds the tally of a part.
+impl WagerSums {
+    /// Adds the tally of a shard.
     pub fn add(&mut self, tally: &Tally, voids: u64) {
         for (kind, sum) in self.kinds.iter_mut().enumerate() {
             let (placed, renewed) = (tally.placed[kind], tally.renewed[kind]);
@@ -207,8 +207,8 @@ impl Sums {
         self.voids += voids;
     }
 
-    /// Adds the sums of other parts.
-    pub fn add_sums(&mut self, other: &Sums) {
+    /// Adds the sums of other shards.
+    pub fn add_sums(&mut self, other: &WagerSums) {
         for (sum, more) in self.kinds.iter_mut().zip(&other.kinds) {
             sum.placed += more.placed;
             sum.staked += more.staked;
@@ -234,12 +234,12 @@ mod tests {
             tally.gain::<CasinoWar>(Wager::Initial.kind(), billion);
             tally.end_round::<CasinoWar>();
         }
-        let mut sums = Sums::default();
+        let mut sums = WagerSums::default();
         sums.add(&tally, 0);
         // The war wager belongs to the initial wager: two rounds of two billions, and one of nothing.
         let two = i128::from(2 * billion.in_cents());
         assert_eq!(sums.kinds[Wager::Initial.kind()].squares, 2 * two * two);
         assert_eq!(sums.kinds[Wager::Initial.kind()].gained, 2 * two);
-        assert_eq!(sums.kinds[Wager::War.kind()], Sum::default());
+        assert_eq!(sums.kinds[Wager::War.kind()], KindSums::default());
     }
 }

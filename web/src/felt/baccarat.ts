@@ -1,6 +1,7 @@
 // The baccarat layout: both hands in the middle, and before the viewer's seat a band for each wager; the others around them.
 
-import { cents, money } from '../lib/money';
+import { money } from '../lib/format';
+import { cents } from '../lib/money';
 import type { SpotName, WagerName } from '../wire';
 import {
   type CardPlace,
@@ -16,13 +17,14 @@ import {
   round,
 } from './drawing';
 import { aroundTable, row } from './seats';
+import { t } from '../strings';
 
 const PLAYERS_HAND = "player's hand";
 const BANKERS_HAND = "banker's hand";
 /** From the dealer outward: what is wagered rarely lies farthest from the player. */
 const BANDS = ['tie', 'banker', 'player'];
 
-/** Where the hands lie, and how large. */
+/** The place and size of the hands. */
 const HANDS = {
   wide: { player: { x: 420, y: 322 }, banker: { x: 820, y: 322 }, scale: 1.72, room: 370, frame: { w: 384, h: 178 } },
   narrow: { player: { x: 145, y: 150 }, banker: { x: 415, y: 150 }, scale: 1.15, room: 240, frame: { w: 258, h: 150 } },
@@ -57,8 +59,8 @@ function slots({ view, options, shape }: Makings): { prints: Print[]; lines: str
     ];
   });
   const name: Print = wide
-    ? { text: 'COMMISSION', at: { x: left - 84, y: y + h / 2 }, size: 13, tone: 'dim' }
-    : { text: 'COMMISSION', at: { x: 280, y: y + h + 12 }, size: 15, tone: 'dim' };
+    ? { text: t.felt.commission, at: { x: left - 84, y: y + h / 2 }, size: 13, tone: 'dim' }
+    : { text: t.felt.commission, at: { x: 280, y: y + h + 12 }, size: 15, tone: 'dim' };
   return {
     prints: [name, ...prints],
     lines: view.seats.map((_, i) => `M${round(left + i * w)} ${y}h${round(w - 3)}v${h}h${round(3 - w)}Z`),
@@ -101,8 +103,8 @@ const felt =
       ...(shape === 'wide' && shoe && rack ? { shoe, rack } : {}),
       zones: seat === null ? drawing.zones : [...drawing.zones.filter((zone) => zone.seat !== seat), ...own],
       prints: [
-        { text: 'PLAYER', at: { x: player.x, y: player.y - frame.h / 2 - 16 }, size: 22, tone: 'ivory' },
-        { text: 'BANKER', at: { x: banker.x, y: banker.y - frame.h / 2 - 16 }, size: 22, tone: 'red' },
+        { text: t.felt.player, at: { x: player.x, y: player.y - frame.h / 2 - 16 }, size: 22, tone: 'ivory' },
+        { text: t.felt.banker, at: { x: banker.x, y: banker.y - frame.h / 2 - 16 }, size: 22, tone: 'red' },
         ...owed.prints,
       ],
       lines: [box(player), box(banker), ...owed.lines],
@@ -135,7 +137,7 @@ const scoreboard: NonNullable<GameDrawing['scoreboard']> = {
 
 export const baccarat: GameDrawing = {
   felt: felt(BANDS),
-  labels: { turn: 'Turn the cards' },
+  labels: { turn: t.felt.turnCards },
   miniature: {
     kind: 'cards',
     cards: [
@@ -147,27 +149,27 @@ export const baccarat: GameDrawing = {
   scoreboard,
 };
 
-/** What the bank holds and how much of it is covered, in words. */
+/** A sentence about the bank: its amount and the covered part. */
 function bankWords({ view }: Makings): string {
   const sum = (kinds: readonly string[]) =>
     view.layout.filter(({ wager }) => kinds.includes(wager.kind)).reduce((all, { amount }) => all + cents(amount), 0);
   const bank = view.layout.find(({ wager }) => wager.kind === 'bank');
-  if (!bank) return 'NOBODY HOLDS THE BANK';
-  const who = bank.seat === view.you.seat ? 'YOUR BANK' : `THE BANK OF SEAT ${bank.seat}`;
+  if (!bank) return t.felt.noBank;
+  const who = bank.seat === view.you.seat ? t.felt.ownBank : t.felt.bankOf(bank.seat);
   const covered = sum(['against', 'banco', 'suivi']);
-  return `${who}: ${money(bank.amount)}${covered > 0 ? `, ${money(covered)} COVERED` : ', NOTHING COVERED YET'}`;
+  return t.felt.bank(who, bank.amount, covered);
 }
 
-/** Who may cover the whole bank now, beside the name of each. */
+/** The players who may cover the whole bank now, for their name plates. */
 function calls({ view, shape }: Makings, seats: readonly SeatPlace[]): Print[] {
   return view.seats.flatMap(({ seat, may = [] }): Print[] => {
     const place = seats.find((one) => one.seat === seat);
     if (!place || may.length === 0) return [];
-    const text = `MAY SAY ${may.map(printed).join(', ')}`;
     const own = seat === view.you.seat;
+    const text = (own ? t.felt.youMaySay : t.felt.maySay)(may.map(printed));
     return [
       {
-        text: own ? `YOU ${text}` : text,
+        text,
         at: !own
           ? { x: place.at.x, y: place.at.y - 27 }
           : shape === 'wide'

@@ -91,7 +91,7 @@ const felt: Draw = ({ areas, view, shape }) => {
 export const bigSix: GameDrawing = {
   felt,
   wheel: 'wheel',
-  go: 'Spin',
+  go: 'spin',
   miniature: {
     kind: 'wheel',
     wheel: { at: { x: 160, y: 168 }, radius: 142, kind: 'clapper', marks: SECTIONS, paint },

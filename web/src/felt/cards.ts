@@ -4,6 +4,7 @@
 import type { CardName, MarkerView, OptionCard, RankName, SpotName, SuitName, WagerName } from '../wire';
 import type { GameDrawing, Makings, Matched, Point } from './drawing';
 import { anyGame } from './generic';
+import { t } from '../strings';
 
 type Shown = readonly [RankName, SuitName] | null;
 
@@ -14,7 +15,7 @@ interface Played {
   later?: readonly string[];
   board?: 'board';
   matched?: Matched;
-  /** What is printed across the felt, from the house's choices. */
+  /** The print across the felt, from the house's choices. */
   rules?: (options: readonly OptionCard[]) => string[];
 }
 
@@ -39,12 +40,12 @@ function hand(played: Played, ...cards: Shown[]): GameDrawing {
   return { felt, miniature: { kind: 'cards', cards: shown }, ...(played.matched ? { matched: played.matched } : {}) };
 }
 
-/** What the marker on the spread says, as the floor tells it. */
+/** The text of the marker on the spread, from the floor. */
 function spreadWords(markers: readonly MarkerView[]): string {
   for (const { name, at } of markers) {
-    if (name === 'spread' && at.at === 'number') return `SPREAD ${at.number}`;
-    if (name === 'pair') return 'A PAIR';
-    if (name === 'consecutive') return 'CONSECUTIVE';
+    if (name === 'spread' && at.at === 'number') return t.felt.spread(at.number);
+    if (name === 'pair') return t.felt.pair;
+    if (name === 'consecutive') return t.felt.consecutive;
   }
   return '';
 }
@@ -135,12 +136,10 @@ function cross(game: GameDrawing): GameDrawing {
 }
 
 const blackjackRules = (options: readonly OptionCard[]): string[] => {
-  const pays = chosen(options, 'variation') === '6-to-5' ? '6 TO 5' : '3 TO 2';
+  const pays = chosen(options, 'variation') === '6-to-5' ? t.felt.pays65 : t.felt.pays32;
   return [
-    `BLACKJACK PAYS ${pays}`,
-    chosen(options, 'hit-soft-17') === 'yes'
-      ? 'Dealer draws to 16 and at soft 17'
-      : "Dealer must draw to 16 and stand on all 17's",
+    t.felt.blackjackPays(pays),
+    chosen(options, 'hit-soft-17') === 'yes' ? t.felt.hitsSoft17 : t.felt.standsSoft17,
   ];
 };
 

@@ -36,7 +36,7 @@ export function stack(cents: number, most = 6): Denomination[] {
   return chips.length === 0 && cents > 0 ? [SMALLEST] : chips;
 }
 
-/** What is printed on a stack: `25`, `7.50`, `1.2k`. */
+/** The label of a stack: `25`, `7.50`, `1.2k`. */
 export function short(cents: number): string {
   const dollars = cents / 100;
   if (dollars >= 10_000) return `${Math.round(dollars / 100) / 10}k`;

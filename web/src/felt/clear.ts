@@ -1,4 +1,4 @@
-// Where something can be said over the felt without covering what has come out: the wheel, cards, dice and chips.
+// Free places for banners that do not cover the outcome: the wheel, cards, dice and chips.
 
 export interface Box {
   x: number;
@@ -18,12 +18,12 @@ const overlap = (a: Box, b: Box) =>
   Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
 
-/** How fine the felt is gone over, in pixels. */
+/** The grid of the search, in pixels. */
 const STEP = 6;
 
 /**
  * The place for something of this size: on the ground, clear of everything that must be seen, over as little as possible of what is better seen, and as near
- * as possible to where it is wished. Nothing where there is none.
+ * as possible to where it is wished. Null if there is none.
  */
 export function clearPlace(
   size: { w: number; h: number },

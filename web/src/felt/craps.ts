@@ -12,15 +12,16 @@ import {
   areaKey,
   fitting,
 } from './drawing';
+import { t } from '../strings';
 
 const WIDTH = 1240;
 const HEIGHT = 590;
 const NUMBERS: [number, string][] = [
   [4, '4'],
   [5, '5'],
-  [6, 'SIX'],
+  [6, t.craps.six],
   [8, '8'],
-  [9, 'NINE'],
+  [9, t.craps.nine],
   [10, '10'],
 ];
 const BOX = { left: 140, top: 34, w: 108, h: 216 };
@@ -71,10 +72,10 @@ function numberBoxes([number, text]: [number, string], i: number): Zone[] {
   const row = (y: number) => BOX.top + y;
   const small = { size: 14, tone: 'dim' as const };
   return [
-    zone(area('lay', number), x, row(0), half, 26, [{ text: 'LAY', ...small }]),
-    zone(area('place-to-lose', number), x + half, row(0), half, 26, [{ text: 'LOSE', ...small }]),
-    zone(area('dont-come', number), x, row(26), half, 30, [{ text: "DON'T", ...small }]),
-    zone(area('dont-come-odds', number), x + half, row(26), half, 30, [{ text: 'ODDS', ...small }]),
+    zone(area('lay', number), x, row(0), half, 26, [{ text: t.craps.lay, ...small }]),
+    zone(area('place-to-lose', number), x + half, row(0), half, 26, [{ text: t.craps.lose, ...small }]),
+    zone(area('dont-come', number), x, row(26), half, 30, [{ text: t.craps.dont, ...small }]),
+    zone(area('dont-come-odds', number), x + half, row(26), half, 30, [{ text: t.craps.odds, ...small }]),
     zone(
       area('place', number),
       x,
@@ -83,13 +84,13 @@ function numberBoxes([number, text]: [number, string], i: number): Zone[] {
       90,
       [
         { text, size: text.length > 2 ? 28 : 46, tone: text.length > 2 ? 'red' : 'ivory', dy: -8 },
-        { text: 'PLACE', dx: 14, dy: 33, ...small },
+        { text: t.craps.place, dx: 14, dy: 33, ...small },
       ],
       { x: x + 20, y: row(128) },
     ),
-    zone(area('come', number), x, row(146), half, 36, [{ text: 'COME', ...small }]),
-    zone(area('come-odds', number), x + half, row(146), half, 36, [{ text: 'ODDS', ...small }]),
-    zone(area('buy', number), x, row(182), BOX.w, 34, [{ text: 'BUY', size: 15, tone: 'dim' }]),
+    zone(area('come', number), x, row(146), half, 36, [{ text: t.craps.come, ...small }]),
+    zone(area('come-odds', number), x + half, row(146), half, 36, [{ text: t.craps.odds, ...small }]),
+    zone(area('buy', number), x, row(182), BOX.w, 34, [{ text: t.craps.buy, size: 15, tone: 'dim' }]),
   ];
 }
 
@@ -101,7 +102,7 @@ const field = (dy: number): Words[] => [
     dy: 10,
     tone: i === 0 || i === 6 ? ('brass' as const) : ('ivory' as const),
   })),
-  { text: 'FIELD', size: 14, dy },
+  { text: t.craps.field, size: 14, dy },
 ];
 
 /** The lines along the players. */
@@ -116,24 +117,24 @@ function lines(): Zone[] {
       110,
       BOX.h,
       [
-        { text: "DON'T", size: 20, dy: -14 },
-        { text: 'COME', size: 20, dy: 12 },
+        { text: t.craps.dont, size: 20, dy: -14 },
+        { text: t.craps.come, size: 20, dy: 12 },
       ],
       { x: 79, y: 215 },
     ),
-    zone(area('come'), x, 256, w, 74, [{ text: 'COME', size: 40, tone: 'red' }], { x: x + 110, y: 293 }),
+    zone(area('come'), x, 256, w, 74, [{ text: t.craps.come, size: 40, tone: 'red' }], { x: x + 110, y: 293 }),
     zone(area('field'), x, 336, w, 82, field(-26), { x: x + 46, y: 377 }),
-    zone(area('dont-pass'), x, 424, w - 136, 40, [{ text: "DON'T PASS", size: 18 }], { x: x + 60, y: 444 }),
-    zone(area('dont-pass-odds'), x + w - 130, 424, 130, 40, [{ text: 'LAY ODDS', size: 15, tone: 'dim' }]),
+    zone(area('dont-pass'), x, 424, w - 136, 40, [{ text: t.craps.dontPass, size: 18 }], { x: x + 60, y: 444 }),
+    zone(area('dont-pass-odds'), x + w - 130, 424, 130, 40, [{ text: t.craps.layOdds, size: 15, tone: 'dim' }]),
     {
       wager: area('pass'),
       seat: null,
       shape: { kind: 'path', d: pass },
       chips: { x: 330, y: 497 },
-      print: [{ text: 'PASS LINE', at: { x: 470, y: 497 }, size: 30 }],
+      print: [{ text: t.craps.passLine, at: { x: 470, y: 497 }, size: 30 }],
       tone: 'felt',
     },
-    zone(area('pass-odds'), 140, 530, 648, 34, [{ text: 'ODDS BEHIND THE LINE', size: 15, tone: 'dim' }], {
+    zone(area('pass-odds'), 140, 530, 648, 34, [{ text: t.craps.oddsBehindTheLine, size: 15, tone: 'dim' }], {
       x: 330,
       y: 547,
     }),
@@ -152,7 +153,7 @@ function middle(): Zone[] {
       w / 2,
       58,
       [
-        { text: `HARD ${number}`, size: 15, dx: -50 },
+        { text: t.craps.hard(number), size: 15, dx: -50 },
         { text: `${number / 2} · ${number / 2}`, size: 16, dx: 64, tone: 'ivory' },
       ],
       { x: x + (i % 2) * (w / 2) + 110, y: 243 + Math.floor(i / 2) * 62 },
@@ -164,36 +165,36 @@ function middle(): Zone[] {
     ]);
   const high = (number: number, i: number) =>
     zone(area('horn-high', number), x + i * (w / 4), 498, w / 4, 32, [
-      { text: `HIGH ${number}`, size: 15, tone: 'dim' },
+      { text: t.craps.high(number), size: 15, tone: 'dim' },
     ]);
   return [
-    zone(area('any-seven'), x, 172, w, 38, [{ text: 'ANY SEVEN', size: 20, tone: 'red' }], { x: x + 70, y: 191 }),
+    zone(area('any-seven'), x, 172, w, 38, [{ text: t.craps.anySeven, size: 20, tone: 'red' }], { x: x + 70, y: 191 }),
     ...[4, 10, 6, 8].map(hard),
-    horn('craps-two', '2', 'CRAPS', 0),
-    horn('craps-three', '3', 'CRAPS', 1),
-    horn('craps-twelve', '12', 'CRAPS', 2),
-    horn('eleven', '11', 'ELEVEN', 3),
-    zone(area('any-craps'), x, 404, w, 38, [{ text: 'ANY CRAPS', size: 18 }], { x: x + 70, y: 423 }),
-    zone(area('craps-eleven'), x, 446, w / 2, 48, [{ text: 'C & E', size: 18 }]),
-    zone(area('horn'), x + w / 2, 446, w / 2, 48, [{ text: 'HORN', size: 18 }]),
+    horn('craps-two', '2', t.craps.craps, 0),
+    horn('craps-three', '3', t.craps.craps, 1),
+    horn('craps-twelve', '12', t.craps.craps, 2),
+    horn('eleven', '11', t.craps.eleven, 3),
+    zone(area('any-craps'), x, 404, w, 38, [{ text: t.craps.anyCraps, size: 18 }], { x: x + 70, y: 423 }),
+    zone(area('craps-eleven'), x, 446, w / 2, 48, [{ text: t.craps.crapsEleven, size: 18 }]),
+    zone(area('horn'), x + w / 2, 446, w / 2, 48, [{ text: t.craps.horn, size: 18 }]),
     ...[2, 3, 11, 12].map(high),
-    zone(area('fire'), x, 534, w, 34, [{ text: 'FIRE BET', size: 15, tone: 'brass' }]),
+    zone(area('fire'), x, 534, w, 34, [{ text: t.craps.fire, size: 15, tone: 'brass' }]),
   ];
 }
 
 /** For a narrow screen: each number a row under the names of its columns, the lines below them, and then the wagers on one roll, all in one sight. */
 const NARROW = { width: 560, left: 14, top: 92, number: 98, row: 40, gap: 6 };
 const COLUMNS: [kind: string, says: string][] = [
-  ['come', 'COME'],
-  ['come-odds', 'ODDS'],
-  ['buy', 'BUY'],
-  ['lay', 'LAY'],
-  ['place-to-lose', 'LOSE'],
-  ['dont-come', "DON'T"],
-  ['dont-come-odds', 'ODDS'],
+  ['come', t.craps.come],
+  ['come-odds', t.craps.odds],
+  ['buy', t.craps.buy],
+  ['lay', t.craps.lay],
+  ['place-to-lose', t.craps.lose],
+  ['dont-come', t.craps.dont],
+  ['dont-come-odds', t.craps.odds],
 ];
 const COLUMN = (NARROW.width - 2 * NARROW.left - NARROW.number) / COLUMNS.length;
-/** Where the lines begin, below the numbers. */
+/** The top of the lines, below the numbers. */
 const LINES = NARROW.top + NUMBERS.length * NARROW.row + NARROW.gap;
 
 function narrowNumber([number, text]: [number, string], i: number): Zone[] {
@@ -226,7 +227,7 @@ function beside(y: number, h: number, ...zones: [wager: WagerName, part: number,
 }
 
 const narrowField = (): Words[] => [
-  { text: 'FIELD', size: 19, dx: -140 },
+  { text: t.craps.field, size: 19, dx: -140 },
   ...['2', '3', '4', '9', '10', '11', '12'].map((text, i) => ({
     text,
     size: i === 0 || i === 6 ? 28 : 22,
@@ -240,26 +241,26 @@ function narrowLines(y: number): Zone[] {
     ...beside(
       y,
       50,
-      [area('come'), 5, [{ text: 'COME', size: 32, tone: 'red' }]],
-      [area('dont-come'), 4, [{ text: "DON'T COME", size: 18, dx: 22 }]],
+      [area('come'), 5, [{ text: t.craps.come, size: 32, tone: 'red' }]],
+      [area('dont-come'), 4, [{ text: t.craps.dontCome, size: 18, dx: 22 }]],
     ),
     ...beside(y + 56, 54, [area('field'), 1, narrowField()]),
     ...beside(
       y + 116,
       46,
-      [area('dont-pass'), 5, [{ text: "DON'T PASS", size: 22, dx: 16 }]],
-      [area('dont-pass-odds'), 4, [{ text: 'LAY ODDS', size: 17, tone: 'dim', dx: 22 }]],
+      [area('dont-pass'), 5, [{ text: t.craps.dontPass, size: 22, dx: 16 }]],
+      [area('dont-pass-odds'), 4, [{ text: t.craps.layOdds, size: 17, tone: 'dim', dx: 22 }]],
     ),
     ...beside(
       y + 168,
       56,
-      [area('pass'), 5, [{ text: 'PASS LINE', size: 28, dx: 16 }]],
+      [area('pass'), 5, [{ text: t.craps.passLine, size: 28, dx: 16 }]],
       [
         area('pass-odds'),
         4,
         [
-          { text: 'ODDS BEHIND', size: 17, tone: 'dim', dx: 22, dy: -11 },
-          { text: 'THE LINE', size: 17, tone: 'dim', dx: 22, dy: 11 },
+          { text: t.craps.oddsBehind, size: 17, tone: 'dim', dx: 22, dy: -11 },
+          { text: t.craps.theLine, size: 17, tone: 'dim', dx: 22, dy: 11 },
         ],
       ],
     ),
@@ -280,8 +281,8 @@ function narrowMiddle(y: number): Zone[] {
     ...beside(
       y,
       42,
-      [area('any-seven'), 1, [{ text: 'ANY SEVEN', size: 20, tone: 'red', dx: 18 }]],
-      [area('any-craps'), 1, [{ text: 'ANY CRAPS', size: 20, dx: 18 }]],
+      [area('any-seven'), 1, [{ text: t.craps.anySeven, size: 20, tone: 'red', dx: 18 }]],
+      [area('any-craps'), 1, [{ text: t.craps.anyCraps, size: 20, dx: 18 }]],
     ),
     ...beside(
       y + 48,
@@ -290,7 +291,7 @@ function narrowMiddle(y: number): Zone[] {
         area('hardway', number),
         1,
         [
-          { text: `HARD ${number}`, size: 17, dx: 16, dy: -10 },
+          { text: t.craps.hard(number), size: 17, dx: 16, dy: -10 },
           { text: `${number / 2} · ${number / 2}`, size: 17, dx: 16, dy: 12, tone: 'ivory' },
         ],
       ]),
@@ -298,17 +299,17 @@ function narrowMiddle(y: number): Zone[] {
     ...beside(
       y + 102,
       46,
-      horn('craps-two', '2', 'CRAPS'),
-      horn('craps-three', '3', 'CRAPS'),
-      horn('craps-twelve', '12', 'CRAPS'),
-      horn('eleven', '11', 'ELEVEN'),
+      horn('craps-two', '2', t.craps.craps),
+      horn('craps-three', '3', t.craps.craps),
+      horn('craps-twelve', '12', t.craps.craps),
+      horn('eleven', '11', t.craps.eleven),
     ),
     ...beside(
       y + 154,
       42,
-      [area('craps-eleven'), 1, [{ text: 'C & E', size: 20 }]],
-      [area('horn'), 1, [{ text: 'HORN', size: 20 }]],
-      [area('fire'), 1, [{ text: 'FIRE BET', size: 18, tone: 'brass', dx: 10 }]],
+      [area('craps-eleven'), 1, [{ text: t.craps.crapsEleven, size: 20 }]],
+      [area('horn'), 1, [{ text: t.craps.horn, size: 20 }]],
+      [area('fire'), 1, [{ text: t.craps.fire, size: 18, tone: 'brass', dx: 10 }]],
     ),
     ...beside(
       y + 202,
@@ -316,7 +317,7 @@ function narrowMiddle(y: number): Zone[] {
       ...[2, 3, 11, 12].map((number): [WagerName, number, Words[]] => [
         area('horn-high', number),
         1,
-        [{ text: `HIGH ${number}`, size: 17, tone: 'dim', dx: 14 }],
+        [{ text: t.craps.high(number), size: 17, tone: 'dim', dx: 14 }],
       ]),
     ),
   ];
@@ -325,10 +326,10 @@ function narrowMiddle(y: number): Zone[] {
 /** No seats and no cards: everybody shares the layout. */
 const BARE = { prints: [], lines: [], arcs: [], seats: [], cards: () => null };
 
-const ON = { text: 'ON', tone: 'on' } as const;
-const OFF = { text: 'OFF', tone: 'off' } as const;
+const ON = { text: t.craps.on, tone: 'on' } as const;
+const OFF = { text: t.craps.off, tone: 'off' } as const;
 
-/** Wagers come to lie on these without being placed there. */
+/** Areas to which wagers move without being placed there. */
 const TRAVELED = ['come', 'dont-come'];
 
 const felt: Draw = ({ areas, view, shape }) => {
@@ -353,7 +354,12 @@ const felt: Draw = ({ areas, view, shape }) => {
       zones: there([...NUMBERS.flatMap(narrowNumber), ...narrowLines(LINES), ...narrowMiddle(LINES + 232)]),
       ...BARE,
       prints: [
-        { text: 'PLACE', at: { x: NARROW.left + NARROW.number / 2 + 6, y: NARROW.top - 13 }, size: 16.2, tone: 'dim' },
+        {
+          text: t.craps.place,
+          at: { x: NARROW.left + NARROW.number / 2 + 6, y: NARROW.top - 13 },
+          size: 16.2,
+          tone: 'dim',
+        },
         ...heads,
       ],
       dice: { x: 280, y: 36 },
@@ -375,7 +381,7 @@ const felt: Draw = ({ areas, view, shape }) => {
     zones,
     ...BARE,
     // The line runs around the corner, and is named there again.
-    prints: [{ text: 'PASS LINE', at: { x: 79, y: 385 }, size: 24, turn: -90 }],
+    prints: [{ text: t.craps.passLine, at: { x: 79, y: 385 }, size: 24, turn: -90 }],
     dice: { x: 1024, y: 96 },
     bank: { x: 1024, y: -60 },
     banner: { x: 1024, y: 92 },
@@ -388,4 +394,4 @@ const felt: Draw = ({ areas, view, shape }) => {
   };
 };
 
-export const craps: GameDrawing = { felt, go: 'Roll', miniature: { kind: 'dice', faces: [4, 3] } };
+export const craps: GameDrawing = { felt, go: 'roll', miniature: { kind: 'dice', faces: [4, 3] } };

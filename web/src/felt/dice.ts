@@ -12,6 +12,7 @@ import {
   lit,
   printed,
 } from './drawing';
+import { t } from '../strings';
 
 interface Cell {
   wager: WagerName;
@@ -112,7 +113,7 @@ const sicBoFelt: Draw = ({ areas, options, view, shape }: Makings) => {
   const n = ({ number = 0 }: WagerName) => number;
   const two = (wager: WagerName) => ({ faces: [n(wager), n(wager)], under: odds(options, 'two-of-a-kind-odds') });
   const three = (wager: WagerName) => ({ faces: [n(wager), n(wager), n(wager)] });
-  const any = { text: 'ANY TRIPLE', under: odds(options, 'any-three-of-a-kind-odds'), size: 20 };
+  const any = { text: t.felt.anyTriple, under: odds(options, 'any-three-of-a-kind-odds'), size: 20 };
   const total = (wager: WagerName) => {
     const pair = [n(wager), 21 - n(wager)].sort((a, b) => a - b).join('-');
     return { text: String(n(wager)), size: 30, under: odds(options, `total-${pair}-odds`) };
@@ -120,9 +121,9 @@ const sicBoFelt: Draw = ({ areas, options, view, shape }: Makings) => {
   const combination = ({ marks = [] }: WagerName) => ({ faces: marks.map(Number) });
   const single = (wager: WagerName) => ({ faces: [n(wager)] });
   const half = (kind: 'small' | 'big') => ({
-    text: kind.toUpperCase(),
+    text: kind === 'small' ? t.felt.small : t.felt.big,
     size: 30,
-    under: kind === 'small' ? '4 to 10' : '11 to 17',
+    under: kind === 'small' ? t.felt.smallTotals : t.felt.bigTotals,
   });
   const left = 20;
   const full = width - 2 * left;
@@ -140,7 +141,7 @@ const sicBoFelt: Draw = ({ areas, options, view, shape }: Makings) => {
     return {
       ...empty(width, 606),
       zones,
-      prints: resting(view, 'SIC BO', width / 2),
+      prints: resting(view, t.felt.sicBo, width / 2),
       dice: { x: width / 2, y: 84 },
       banner: { x: 200, y: 84 },
     };
@@ -156,14 +157,14 @@ const sicBoFelt: Draw = ({ areas, options, view, shape }: Makings) => {
   return {
     ...empty(width, 800),
     zones,
-    prints: resting(view, 'SIC BO', width / 2),
+    prints: resting(view, t.felt.sicBo, width / 2),
     dice: { x: 86, y: 58 },
     diceSize: 40,
     banner: { x: 352, y: 60 },
   };
 };
 
-export const sicBo: GameDrawing = { felt: sicBoFelt, go: 'Roll', miniature: { kind: 'dice', faces: [2, 5, 5] } };
+export const sicBo: GameDrawing = { felt: sicBoFelt, go: 'roll', miniature: { kind: 'dice', faces: [2, 5, 5] } };
 
 const miniFelt: Draw = ({ areas, options, view, shape }) => {
   const won = lit(view);
@@ -211,7 +212,7 @@ const miniFelt: Draw = ({ areas, options, view, shape }) => {
   return {
     ...empty(width, y + 214),
     zones,
-    prints: resting(view, 'MINI-DICE', width / 2),
+    prints: resting(view, t.felt.miniDice, width / 2),
     dice: wide ? { x: width / 2, y: 84 } : { x: 86, y: 84 },
     ...(wide ? {} : { diceSize: 50 }),
     marker,
@@ -219,4 +220,4 @@ const miniFelt: Draw = ({ areas, options, view, shape }) => {
   };
 };
 
-export const miniDice: GameDrawing = { felt: miniFelt, go: 'Roll', miniature: { kind: 'dice', faces: [6, 1] } };
+export const miniDice: GameDrawing = { felt: miniFelt, go: 'roll', miniature: { kind: 'dice', faces: [6, 1] } };

@@ -33,12 +33,12 @@ export type Tone = 'felt' | 'red' | 'black' | 'green' | 'line' | 'light';
 /** A betting area. */
 export interface Zone {
   wager: WagerName;
-  /** Whose it is; nothing where it is everybody's. */
+  /** The owner's seat; null if it belongs to everyone. */
   seat: number | null;
   shape: Shape;
-  /** Where chips are put. */
+  /** The place for chips. */
   chips: Point;
-  /** What is printed on it, one line each. */
+  /** The printed lines. */
   print?: Print[];
   tone: Tone;
   /** Whether what has come out is this. */
@@ -77,15 +77,15 @@ export interface Print {
   tone?: 'brass' | 'ivory' | 'red' | 'dim';
 }
 
-/** Where cards of a spot are laid. */
+/** The place for the cards of a spot. */
 export interface CardPlace {
   at: Point;
-  /** How far each card is from the one before it. */
+  /** The distance between cards. */
   step: Point;
   scale: number;
-  /** What stands beside the cards. */
+  /** The label beside the cards. */
   label?: Print;
-  /** Where the name of the hand stands. */
+  /** The place of the hand's name. */
   badge?: {
     at: Point;
     size: number;
@@ -94,15 +94,15 @@ export interface CardPlace {
   };
 }
 
-/** Where somebody sits. */
+/** The position of a seat. */
 export interface SeatPlace {
   seat: number;
   at: Point;
-  /** How wide its name plate is. */
+  /** The width of its name plate. */
   width: number;
   /** Whether it is drawn on a small screen, where it must be larger. */
   large?: boolean;
-  /** What is said of its chips, where they lie on the table. */
+  /** The label of its chips, if they lie on the table. */
   worth?: Dollars;
 }
 
@@ -114,13 +114,13 @@ export interface WheelPlace {
   kind: 'ball' | 'clapper';
   marks: readonly string[];
   paint: (mark: string) => { fill: string; ink: string };
-  /** How a mark is written. */
+  /** The text of a mark. */
   name?: (mark: string) => string;
   /** Where it lies while it turns, above the layout, where there is no room for both. */
   grown?: { at: Point; radius: number };
 }
 
-/** How what is said over the felt is laid out: one thing under the other, beside each other, or the first of it alone. */
+/** The layout of banner texts: in a column, in a row, or the first one only. */
 export type BannerForm = 'full' | 'flat' | 'brief';
 
 /** A marker where it lies. */
@@ -134,7 +134,7 @@ export interface MarkerPlace {
 export interface HandBox {
   part: PartName;
   name: string;
-  /** How many cards the hand has. */
+  /** The number of cards in the hand. */
   cards: number;
   scale: number;
   x: number;
@@ -146,7 +146,7 @@ export interface HandBox {
 /** The viewer's hand while it is being set. */
 export interface Setting {
   arranged: Arranged;
-  /** What the floor says of the cards as they lie; nothing while some are still to be set. */
+  /** The floor's evaluation of the cards as they lie; empty while some are still to be set. */
   told: SetView | null;
   ontap: (place: number) => void;
   onput: (place: number, to: PartName, upon?: number) => void;
@@ -163,29 +163,29 @@ export interface Drawing {
   /** Words along a curve. */
   arcs: { d: string; text: string; size: number }[];
   seats: SeatPlace[];
-  /** Where the cards of a spot lie. */
+  /** The place of a spot's cards. */
   cards: (spot: SpotName) => CardPlace | null;
   wheel?: WheelPlace;
-  /** Where dice come to rest. */
+  /** The place where dice stop. */
   dice?: Point;
-  /** How large they are, where they are not the main thing. */
+  /** Their size, if they are not the main thing. */
   diceSize?: number;
   /** Boxes for the viewer's hands, where cards are set into several. */
   boxes?: HandBox[];
   /** Whether tiles are dealt instead of cards: from a wall, where a cup of dice has said. */
   pieces?: 'cards' | 'tiles';
-  /** Where the wall stands, and how many tiles are left of it. */
+  /** The place of the wall, and the number of tiles left in it. */
   wall?: Point & { left: number };
   cup?: Point;
-  /** Where the shoe stands, from which cards come. */
+  /** The place of the shoe. */
   shoe?: Point;
   /** The discard rack. */
   rack?: Point;
-  /** Where a marker of the table is put, as the one that shows the point; nothing where it is not drawn. */
+  /** The place of a table marker, such as the one for the point; null if it is not drawn. */
   marker?: (marker: MarkerView) => MarkerPlace | null;
-  /** Where the dealer's chips come from and go to. */
+  /** The place of the dealer's chips. */
   bank: Point;
-  /** Where pots are gathered that hands play for. */
+  /** The place of the pots. */
   pots?: Point;
   /** The numbers of a board on which a ticket is marked. */
   cells?: BoardCell[];
@@ -195,7 +195,7 @@ export interface Drawing {
   banner?: Point;
 }
 
-/** What a drawing is made from: fields of the wire, never rules. */
+/** The input of a drawing: fields of the wire, never rules. */
 export interface Makings {
   game: string;
   /** The game's name, as it is printed on the felt. */
@@ -216,7 +216,7 @@ export interface Makings {
   order?: readonly string[];
   /** Whether cards that everybody shares lie in the middle. */
   board?: 'board' | 'none';
-  /** What is printed across the felt. */
+  /** The print across the felt. */
   rules?: readonly string[];
   /** The numbers that have come out, and those on the viewer's ticket. */
   drawn?: readonly string[];
@@ -231,7 +231,7 @@ export type Miniature =
   | { kind: 'wheel'; wheel: WheelPlace; number: string | null }
   | { kind: 'dice'; faces: number[] };
 
-/** What a round came to, on the scoreboard. */
+/** The outcome of a round on the scoreboard. */
 export interface Bead {
   text: string;
   tone: 'plain' | 'red' | 'black' | 'green' | 'blue';
@@ -251,11 +251,11 @@ export interface GameDrawing {
   /** Whether a wheel turns until the outcome is known. */
   wheel?: 'wheel';
   /** What begins a round; cards are dealt. */
-  go?: 'Spin' | 'Roll' | 'Draw';
+  go?: 'spin' | 'roll' | 'draw';
   /** Whether players keep the hands that they have played. */
   hands?: 'kept';
   matched?: Matched;
-  /** What answers are called here, where the same word means something else in other games. */
+  /** The labels of answers in this game, if a word means something else in other games. */
   labels?: Readonly<Record<string, string>>;
   miniature?: Miniature;
   scoreboard?: {
@@ -318,7 +318,7 @@ export function sameSpot(a: SpotName, b: SpotName): boolean {
   return spotKey(a) === spotKey(b);
 }
 
-/** How many cards lie at a spot. */
+/** The number of cards at a spot. */
 export function cardsThere(view: TableView, spot: SpotName): number {
   return view.spots.find((other) => sameSpot(other.spot, spot))?.cards.length ?? 0;
 }

@@ -14,6 +14,7 @@ import { poker } from './poker';
 import { pokette } from './pokette';
 import { roulette } from './roulette';
 import { setGames } from './setting';
+import { t } from '../strings';
 
 const DRAWINGS: Record<string, GameDrawing> = {
   roulette,
@@ -35,14 +36,14 @@ export function drawingOf(game: string): GameDrawing {
   return DRAWINGS[game] ?? anyDrawing;
 }
 
-/** What is dealt there. */
+/** The kind of piece that the game deals. */
 export const pieceOf = (game: string): 'card' | 'tile' => (drawingOf(game).pieces === 'tiles' ? 'tile' : 'card');
 
 export function draw(makings: Makings): Drawing {
   return drawingOf(makings.game).felt(makings);
 }
 
-/** What a round came to, in a word or two. */
+/** A short label of a round's outcome. */
 export function outcomeWords(outcome: OutcomeView): string {
   switch (outcome.kind) {
     case 'number':
@@ -52,11 +53,11 @@ export function outcomeWords(outcome: OutcomeView): string {
     case 'said':
       return outcome.words;
     case 'void':
-      return 'void';
+      return t.scoreboard.void;
   }
 }
 
-/** What a round came to, as the scoreboard of its game shows it. */
+/** The outcome of a round for the scoreboard of its game. */
 export function beadOf(game: string, outcome: OutcomeView): Bead {
   return drawingOf(game).scoreboard?.bead(outcome) ?? { text: outcomeWords(outcome), tone: 'plain' };
 }

@@ -2,11 +2,12 @@
 
 import type { WagerName } from '../wire';
 import { type BoardCell, type Draw, type GameDrawing, type Print, type Zone, fitting, printed } from './drawing';
+import { t } from '../strings';
 
 /** What stands on an area of a ticket that is made ready for the lazy. */
 function words({ kind, marks = [], ...wager }: WagerName): string {
-  if (kind === 'straight') return marks.length === 1 ? 'NO. 1' : `1 TO ${marks.length}`;
-  if (kind === 'quick-pick') return `QUICK PICK ${marks.join('')}`;
+  if (kind === 'straight') return marks.length === 1 ? t.felt.number : t.felt.numbers(marks.length);
+  if (kind === 'quick-pick') return t.felt.quickPick(marks.join(''));
   return printed({ kind, marks, ...wager, words: kind.replaceAll('-', ' ') });
 }
 
@@ -64,9 +65,9 @@ const felt: Draw = ({ areas, shape, drawn = [], marked = [] }) => {
     });
   };
   const label: Print = {
-    text: 'MARK NUMBERS, OR TAKE A READY TICKET',
+    text: t.felt.mark,
     at: wide ? { x: 1042, y: 30 } : { x: 280, y: under + 16 },
-    size: fitting('MARK NUMBERS, OR TAKE A READY TICKET', wide ? 340 : 520, 16),
+    size: fitting(t.felt.mark, wide ? 340 : 520, 16),
     tone: 'brass',
   };
   if (wide) {
@@ -96,7 +97,7 @@ const felt: Draw = ({ areas, shape, drawn = [], marked = [] }) => {
 
 export const keno: GameDrawing = {
   felt,
-  go: 'Draw',
+  go: 'draw',
   miniature: {
     kind: 'cards',
     cards: [

@@ -13,7 +13,7 @@ export function moves(): boolean {
   );
 }
 
-/** How long things take, times what they usually take: nothing where nothing moves. */
+/** The factor on the usual durations: 0 if motion is off. */
 export function tempo(): number {
   return !moves() ? 0 : settings.motion === 'fast' ? 0.4 : 1;
 }

@@ -1,4 +1,4 @@
-// Where chips go on a drawing: from a wager to a point.
+// The places of chips on a drawing: from a wager to a point.
 
 import type { WagerName, WagerView } from '../wire';
 import { type Drawing, type Point, type Zone, areaKey, ownArea } from './drawing';
@@ -65,7 +65,7 @@ export function piles(
   return result;
 }
 
-/** Where a seat's own chips are: its place, or below the felt. */
+/** The place of a seat's own chips: its seat, or below the felt. */
 export function seatPoint(drawing: Drawing, seat: number): Point {
   const place = drawing.seats.find((s) => s.seat === seat);
   return place ? place.at : { x: drawing.width / 2, y: drawing.height + 40 };

@@ -15,6 +15,7 @@ import {
 } from './drawing';
 import { seatOf } from './seating';
 import { row } from './seats';
+import { t } from '../strings';
 
 interface Place {
   seat: number;
@@ -25,9 +26,6 @@ interface Place {
   cards: Point;
   own: boolean;
 }
-
-/** What stands on a marker. */
-const SIGNS: Record<string, string> = { button: 'D', 'small blind': 'SB', 'big blind': 'BB', straddle: 'STR' };
 
 /** The measures of the oval, for each shape of the felt. */
 const OVALS = {
@@ -79,7 +77,7 @@ function places(seats: readonly number[], own: number, shape: 'wide' | 'narrow')
 
 const chosen = (options: readonly OptionCard[], id: string) => options.find((option) => option.id === id)?.chosen ?? '';
 
-/** What is played, as it is posted at the table. */
+/** The game as posted at the table. */
 function posted(options: readonly OptionCard[]): string {
   const limits = ['structured', 'fixed'].includes(chosen(options, 'structure'))
     ? ` · $${chosen(options, 'lower-limit')} / $${chosen(options, 'higher-limit')}`
@@ -116,7 +114,7 @@ const felt: Draw = ({ areas, kinds, options, view, shape }) => {
     const taken = view.seats.find(({ seat }) => seat === place.seat)?.player != null;
     if (!taken && !place.own) return [];
     return [
-      ...stacks.map((wager) => circle(wager, place.stack, r, 'YOUR STACK')),
+      ...stacks.map((wager) => circle(wager, place.stack, r, t.felt.stack)),
       ...(chosen(options, 'ante') === '0' ? ['bet'] : ['bet', 'ante']).flatMap((kind, i) =>
         area(kinds, kind).map((wager) =>
           circle(wager, { x: place.bet.x + i * 44, y: place.bet.y }, place.own ? 24 : 15, ''),
@@ -162,7 +160,7 @@ const felt: Draw = ({ areas, kinds, options, view, shape }) => {
           { x: place.stack.x - (center.y - place.stack.y), y: place.stack.y + (center.x - place.stack.x) },
           far,
         );
-    return { at: beside, text: SIGNS[name] ?? name.toUpperCase(), tone: name === 'button' ? 'on' : 'off' };
+    return { at: beside, text: t.felt.markers[name] ?? name.toUpperCase(), tone: name === 'button' ? 'on' : 'off' };
   };
   return {
     width,

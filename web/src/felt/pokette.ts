@@ -17,6 +17,7 @@ import {
   printed,
 } from './drawing';
 import { cardText, suitSign } from './suits';
+import { t } from '../strings';
 
 const RANKS: readonly RankName[] = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'];
 const COLUMN = 62;
@@ -25,7 +26,7 @@ const LEFT = 398;
 /** Over the cards there is room for what a round brought. */
 const TOP = 128;
 
-const face = (card: CardName) => (card.rank === 'joker' ? 'JOKER' : cardText(card));
+const face = (card: CardName) => (card.rank === 'joker' ? t.felt.joker : cardText(card));
 const toneOf = ({ suit }: CardName) =>
   suit === undefined ? 'green' : suit === 'hearts' || suit === 'diamonds' ? 'red' : 'black';
 
@@ -79,7 +80,7 @@ function handPlaces(markers: readonly MarkerView[], at: Point): Pick<Drawing, 'p
       },
     ];
   });
-  const title: Print = { text: 'THE HAND', at: { x: at.x, y: at.y + h / 2 + 14 }, size: 14, tone: 'brass' };
+  const title: Print = { text: t.felt.theHand, at: { x: at.x, y: at.y + h / 2 + 14 }, size: 14, tone: 'brass' };
   const keep = { x: left, y: at.y - h / 2, w: 3 * w + 2 * gap, h: h + 22 };
   return {
     prints: [...prints, title],
@@ -147,13 +148,13 @@ const felt: Draw = ({ areas, cards = [], view, shape }) => {
         zones.push(zone(wager, LEFT - 54, TOP + rowOf(card.suit) * ROW, 52, ROW, suitSign(card), 'felt', 26));
         break;
       case 'red':
-        zones.push(zone(wager, LEFT - 54, below + 122, 54 + 4 * COLUMN, 44, 'RED', 'red'));
+        zones.push(zone(wager, LEFT - 54, below + 122, 54 + 4 * COLUMN, 44, t.felt.red, 'red'));
         break;
       case 'black':
-        zones.push(zone(wager, LEFT + 4 * COLUMN + 2, below + 122, 5 * COLUMN, 44, 'BLACK', 'black'));
+        zones.push(zone(wager, LEFT + 4 * COLUMN + 2, below + 122, 5 * COLUMN, 44, t.felt.black, 'black'));
         break;
       case 'jacer':
-        zones.push(zone(wager, LEFT + 9 * COLUMN + 4, below + 122, 5 * COLUMN - 4, 44, 'JACER', 'felt'));
+        zones.push(zone(wager, LEFT + 9 * COLUMN + 4, below + 122, 5 * COLUMN - 4, 44, t.felt.jacer, 'felt'));
         break;
       default: {
         const group = GROUPS[wager.kind];
@@ -257,7 +258,7 @@ function narrow(drawing: ReturnType<Draw>): ReturnType<Draw> {
 export const pokette: GameDrawing = {
   felt,
   wheel: 'wheel',
-  go: 'Spin',
+  go: 'spin',
   miniature: {
     kind: 'cards',
     cards: [

@@ -16,6 +16,7 @@ import {
   makeRoom,
   printed,
 } from './drawing';
+import { t } from '../strings';
 
 const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 const DOUBLE_ZERO =
@@ -72,7 +73,7 @@ function onLine(wager: WagerName, at: Point): Zone {
   return zone(wager, { kind: 'circle', x: at.x, y: at.y, r: 12 }, 'line');
 }
 
-/** Where a wager on several numbers lies: on the line that they share. */
+/** The place of a wager on several numbers: on the line that they share. */
 function inside(kind: string, marks: readonly string[], doubleZero: boolean): Point {
   const zeros = marks.filter((mark) => mark === '0' || mark === '00');
   const numbers = marks.map(Number).filter((n) => n > 0);
@@ -95,14 +96,13 @@ function inside(kind: string, marks: readonly string[], doubleZero: boolean): Po
 /** The even chances along the bottom, two below each dozen. */
 const BELOW = ['low', 'even', 'red', 'black', 'odd', 'high'];
 const BELOW_PRINT: Record<string, string> = {
-  low: '1 – 18',
-  high: '19 – 36',
-  even: 'EVEN',
-  odd: 'ODD',
-  red: 'RED',
-  black: 'BLACK',
+  low: t.felt.low,
+  high: t.felt.high,
+  even: t.felt.even,
+  odd: t.felt.odd,
+  red: t.felt.red,
+  black: t.felt.black,
 };
-const DOZENS = ['1st 12', '2nd 12', '3rd 12'];
 
 function place(wager: WagerName, doubleZero: boolean, columnOdds: string, rested: string | null): Zone | null {
   const { kind, number = 1, marks = [] } = wager;
@@ -135,7 +135,7 @@ function place(wager: WagerName, doubleZero: boolean, columnOdds: string, rested
         wager,
         shape,
         'felt',
-        [{ text: DOZENS[number - 1] ?? printed(wager), at: center(shape), size: 20 }],
+        [{ text: t.felt.dozens[number - 1] ?? printed(wager), at: center(shape), size: 20 }],
         70,
       );
     }
@@ -196,7 +196,7 @@ function narrow(drawing: Drawing): Drawing {
     if (was.kind === 'circle') return { ...was, ...turned(was), r: was.r * 1.3 };
     return { ...was, ...turned({ x: was.x, y: was.y + was.h }), w: was.h * wider, h: was.w * higher };
   };
-  // Numbers and zeros are read as before; words are turned with their boxes, and those of the columns come to stand upright.
+  // Numbers and zeros are read as before; words are turned with their boxes, and those of the columns stand upright.
   const print = (was: Print): Print => ({
     ...was,
     at: turned(was.at),
@@ -251,7 +251,7 @@ const wide: Draw = ({ areas, options, view }) => {
   const seven = areas.find((area) => area.kind === 'seven-numbers');
   if (seven) {
     const shape = rect(ZEROS.x, BOTTOM + 58, ZEROS.w, 58, 8);
-    const text = 'SEVEN';
+    const text = t.felt.seven;
     zones.push(zone(seven, shape, 'felt', [{ text, at: center(shape), size: fitting(text, 56, 15) }]));
   }
   return {
@@ -272,7 +272,7 @@ const wide: Draw = ({ areas, options, view }) => {
 export const roulette: GameDrawing = {
   felt,
   wheel: 'wheel',
-  go: 'Spin',
+  go: 'spin',
   miniature: {
     kind: 'wheel',
     wheel: { at: { x: 160, y: 168 }, radius: 150, kind: 'ball', marks: wheel(true), paint },

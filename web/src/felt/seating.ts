@@ -1,4 +1,4 @@
-// Which seats have a place at a felt, and where: in columns side by side, or around the viewer's own seat.
+// The layout of seats at a felt: in columns side by side, or around the viewer's own seat.
 
 import type { SpotName, TableView } from '../wire';
 import type { Makings, Point } from './drawing';
@@ -25,7 +25,7 @@ export function seatOf(spot: SpotName): { seat: number; hand: number } | null {
   }
 }
 
-/** How many hands a seat has or had in the round: the number of its last one. */
+/** The number of hands of a seat in the round: the number of its last hand. */
 export function handsAt(view: Pick<TableView, 'spots'>, seat: number): number {
   return view.spots.reduce((most, { spot }) => {
     const owner = seatOf(spot);
@@ -52,13 +52,13 @@ export function seatsShown({ view, options }: Makings): number[] {
 /** The place of a seat at the felt. */
 export interface Frame {
   seat: number;
-  /** Where the wagers of the seat lie. */
+  /** The place of the seat's wagers. */
   base: Point;
-  /** Where its cards lie. */
+  /** The place of its cards. */
   hand: Point;
-  /** Where its name stands. */
+  /** The place of its name. */
   name: Point;
-  /** How wide its column is. */
+  /** The width of its column. */
   room: number;
   /** Whether it is the viewer's own, before everybody else. */
   front: boolean;
@@ -84,7 +84,7 @@ function columns(seats: readonly number[]): Frame[] {
   });
 }
 
-/** How wide the place of the viewer's own seat is. */
+/** The width of the viewer's own seat. */
 const FRONT = 480;
 
 /** One's own seat in front, whatever its number; the others around the table in their order, first to the left, which is on the dealer's right. */

@@ -122,7 +122,7 @@ function handAt(view: TableView, spot: SpotName, owner: { seat: number; hand: nu
   return middle ? { hands: 3, at: owner.hand } : { hands: 2, at: Math.min(2, owner.hand) };
 }
 
-/** How large cards are: smaller where they are many. */
+/** The size of cards: smaller for many cards. */
 function sized(hands: number, cards: number, largest: number): number {
   const byHands = [1, 1, 0.72, 0.56, 0.44][Math.min(4, hands)] ?? 0.4;
   return largest * byHands * (cards > 4 ? 0.72 : cards > 3 ? 0.84 : 1);
@@ -194,7 +194,7 @@ export function markers(
   };
 }
 
-/** What a seat has before it: its areas, those that only come up later, and what has come up besides. */
+/** The areas of a seat: permanent ones, later ones, and those that are already open. */
 function circles(makings: Makings, seat: number): WagerName[] {
   const own = ownAreas(makings);
   const later = (makings.later ?? []).filter((wager) => !own.some((other) => areaKey(other) === areaKey(wager)));
@@ -254,7 +254,7 @@ const narrow: Draw = (makings) => {
   const width = 560;
   const seat = view.you.seat ?? 1;
   const all = seatsShown(makings).filter((n) => n !== seat);
-  // There is no room for seats that nobody sits at, but where one is to be taken, or cards lie on a box that somebody else plays.
+  // Empty seats get no space, unless one can be taken or cards lie on a box that another player plays.
   const used = (n: number) =>
     view.seats.some((one) => one.seat === n && one.player !== null) ||
     view.spots.some(({ spot }) => 'seat' in spot && spot.seat === n);

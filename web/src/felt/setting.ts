@@ -7,6 +7,7 @@ import { anyGame } from './generic';
 import { TILES } from './tiles';
 import { seatOf } from './seating';
 import { markers, row } from './seats';
+import { t } from '../strings';
 
 interface Laid {
   part: PartName;
@@ -21,7 +22,7 @@ interface SetGame {
   miniature: readonly CardName[];
 }
 
-/** How wide a box is on a wide felt, and how large the cards in it. */
+/** The width of a box on a wide felt, and the size of its cards. */
 const WIDE = { cards: { step: 98, scale: 1.44, least: 176 }, tiles: { step: 136, scale: 1.6, least: 276 } };
 
 function boxesOf({ hands, pieces }: SetGame, shape: Makings['shape']): HandBox[] {
@@ -47,7 +48,7 @@ function boxesOf({ hands, pieces }: SetGame, shape: Makings['shape']): HandBox[]
   return high ? [{ ...high, scale, x: 10, y: 478, w: 540, h: 164 }, ...above] : above;
 }
 
-/** Where the cards of a hand lie in its box. */
+/** The place of a hand's cards in its box. */
 export function inBox(box: HandBox, cards: number): CardPlace {
   return row({ x: box.x + box.w / 2, y: box.y + box.h - 45 * box.scale - 9 }, cards, box.scale, box.w - 16);
 }
@@ -170,8 +171,8 @@ const card = (rank: CardName['rank'], suit: NonNullable<CardName['suit']>): Card
 export const setGames: Record<string, GameDrawing> = {
   'pai-gow': setHands({
     hands: [
-      { part: 'high', name: 'HIGH', cards: 2 },
-      { part: 'low', name: 'LOW', cards: 2 },
+      { part: 'high', name: t.felt.parts.high, cards: 2 },
+      { part: 'low', name: t.felt.parts.low, cards: 2 },
     ],
     pieces: 'tiles',
     order: ['pai-gow', 'bank'],
@@ -179,8 +180,8 @@ export const setGames: Record<string, GameDrawing> = {
   }),
   'pai-gow-poker': setHands({
     hands: [
-      { part: 'high', name: 'HIGH', cards: 5 },
-      { part: 'low', name: 'LOW', cards: 2 },
+      { part: 'high', name: t.felt.parts.high, cards: 5 },
+      { part: 'low', name: t.felt.parts.low, cards: 2 },
     ],
     pieces: 'cards',
     order: ['pai-gow', 'bank'],
@@ -196,9 +197,9 @@ export const setGames: Record<string, GameDrawing> = {
   }),
   'asia-poker': setHands({
     hands: [
-      { part: 'high', name: 'HIGH', cards: 4 },
-      { part: 'middle', name: 'MEDIUM', cards: 2 },
-      { part: 'low', name: 'LOW', cards: 1 },
+      { part: 'high', name: t.felt.parts.high, cards: 4 },
+      { part: 'middle', name: t.felt.parts.middle, cards: 2 },
+      { part: 'low', name: t.felt.parts.low, cards: 1 },
     ],
     pieces: 'cards',
     order: [],

@@ -1,6 +1,7 @@
-// Suits, drawn by ourselves, and cards in words.
+// Suits as our own drawings, and card names.
 
 import type { CardName, RankName, SuitName } from '../wire';
+import { t } from '../strings';
 
 /** Outlines in a square of 100. */
 export const SUIT: Record<SuitName, string> = {
@@ -16,18 +17,17 @@ export const SUITS: readonly SuitName[] = ['spades', 'hearts', 'diamonds', 'club
 export const RANKS: readonly RankName[] = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 
 const SIGN: Record<SuitName, string> = { spades: '♠', hearts: '♥', diamonds: '♦', clubs: '♣' };
-const RANK_NAME: Partial<Record<RankName, string>> = { A: 'ace', K: 'king', Q: 'queen', J: 'jack' };
 
 /** `ace of hearts`, `tile 2-4`. */
 export function spoken({ rank, suit, halves }: CardName): string {
-  if (halves !== undefined) return `tile ${halves.join('-')}`;
-  return suit === undefined ? rank : `${RANK_NAME[rank] ?? rank} of ${suit}`;
+  if (halves !== undefined) return t.cards.tile(halves.join('-'));
+  return suit === undefined ? t.cards.joker : t.cards.of(t.cards.ranks[rank] ?? rank, t.cards.suits[suit]);
 }
 
 /** `A♥`, `10♣`, `joker`, `2-4`. */
 export function cardText({ rank, suit, halves }: CardName): string {
   if (halves !== undefined) return halves.join('-');
-  return suit === undefined ? rank : rank + SIGN[suit];
+  return suit === undefined ? t.cards.joker : rank + SIGN[suit];
 }
 
 /** `♥`; nothing for a joker or a tile. */

@@ -8,7 +8,7 @@ export const TILES = 32;
 /** The kinds of which a set has one tile; it has two of every other. */
 const SINGLE = new Set(['1-2', '1-4', '2-3', '2-4', '2-5', '2-6', '3-4', '3-5', '3-6', '4-5']);
 
-/** How many tiles of a kind a set has. */
+/** The number of tiles of a kind in a set. */
 export function copies({ halves }: CardName): number {
   return SINGLE.has([...(halves ?? [])].sort((a, b) => a - b).join('-')) ? 1 : 2;
 }

@@ -1,15 +1,16 @@
 // Requests to the floor. A refused one becomes a `Problem` with the words and the paragraph that the floor gave.
 
 import type {
-  AccountOrder,
+  AccountRequest,
   AccountView,
-  Again,
+  ReplenishRequest,
   Announcement,
   AuditReport,
   BettingArea,
   CameOut,
-  ChangeMade,
-  ComesBack,
+  HouseChangeEntry,
+  GuestReturn,
+  Confirmation,
   Correction,
   Credentials,
   DailyWin,
@@ -19,15 +20,20 @@ import type {
   GameOdds,
   HintCosts,
   HintView,
-  HouseChecked,
+  HouseCheck,
   Me,
   Mode,
+  NewPasskey,
   NewPrivateTable,
   NewTable,
-  OddsCompared,
+  OddsComparison,
   OpenedPrivateTable,
   OpenedTable,
   OwnRound,
+  PasskeyChallenge,
+  PasskeyCreation,
+  PasskeyLogin,
+  PasskeyView,
   ProblemView,
   Proposal,
   Role,
@@ -40,12 +46,13 @@ import type {
   SubchapterText,
   TableSummary,
   TableView,
-  WayBack,
-  WhichGame,
+  ReturnToken,
+  HouseFileQuery,
 } from '../wire';
 import { newId } from './id';
+import { t } from '../strings';
 
-/** What the floor has refused, or why it could not be asked. */
+/** A problem from the floor, or the reason why it could not be reached. */
 export class Problem extends Error {
   readonly view: ProblemView;
   constructor(view: ProblemView) {
@@ -56,8 +63,13 @@ export class Problem extends Error {
 
 /** The floor did not answer. */
 export function unreachable(): Problem {
-  const detail = 'the floor does not answer; this page tries again by itself';
-  return new Problem({ type: 'about:blank', title: 'No connection', status: 0, code: 'unreachable', detail });
+  return new Problem({
+    type: 'about:blank',
+    title: t.problems.noConnection,
+    status: 0,
+    code: 'unreachable',
+    detail: t.problems.unreachable,
+  });
 }
 
 function isProblem(value: unknown): value is ProblemView {
@@ -78,7 +90,7 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
   if (response.ok) return response;
   const said: unknown = await response.json().catch(() => null);
   if (isProblem(said)) throw new Problem(said);
-  const detail = `the floor answered ${response.status} ${response.statusText}`;
+  const detail = t.problems.http(response.status, response.statusText);
   throw new Problem({ type: 'about:blank', title: response.statusText, status: response.status, code: 'http', detail });
 }
 
@@ -92,7 +104,7 @@ async function post<T>(path: string, body: unknown = {}): Promise<T | null> {
   return text === '' ? null : (JSON.parse(text) as T);
 }
 
-/** What is looked for, as it stands in an address: every parameter is a text. */
+/** Query parameters of an address, all as text. */
 export type RoundSearch = Partial<Record<keyof RoundFilter, string>>;
 
 /** The parameters of an address; those that are empty are left out. */
@@ -106,31 +118,45 @@ function query(search: Partial<Record<string, string>>): string {
 export const api = {
   me: () => get<Me>('/api/me'),
   guest: () => post<Me>('/api/guest'),
-  replenish: () => post<Me>('/api/me/money', { id: newId() } satisfies Again),
+  replenish: () => post<Me>('/api/me/money', { id: newId() } satisfies ReplenishRequest),
   /** A token that brings any browser back to the guest's play money. */
-  link: () => post<WayBack>('/api/me/link'),
+  link: () => post<ReturnToken>('/api/me/link'),
   /** Revokes every link, and ends every other session. */
   unlink: () => ask('DELETE', '/api/me/link'),
-  back: (token: string, replace = false) => post<Me>('/api/back', { token, replace } satisfies ComesBack),
+  back: (token: string, replace = false) => post<Me>('/api/back', { token, replace } satisfies GuestReturn),
   login: (name: string, password: string) => post<Me>('/api/login', { name, password } satisfies Credentials),
   logout: () => post('/api/logout'),
+  passkeys: () => get<PasskeyView[]>('/api/me/passkeys'),
+  /** The parameters with which a browser creates a passkey. */
+  beginPasskey: async (password: string) =>
+    (
+      await ask('POST', '/api/me/passkeys/challenge', { password } satisfies Confirmation)
+    ).json() as Promise<PasskeyCreation>,
+  addPasskey: (made: NewPasskey) => post<PasskeyView>('/api/me/passkeys', made),
+  removePasskey: (id: string) => ask('DELETE', `/api/me/passkeys/${encodeURIComponent(id)}`),
+  /** The parameters with which a browser signs a log-in. */
+  beginPasskeyLogin: async () =>
+    (await ask('POST', '/api/login/passkey/challenge', {})).json() as Promise<PasskeyChallenge>,
+  passkeyLogin: (signed: PasskeyLogin) => post<Me>('/api/login/passkey', signed),
   games: () => get<GameCard[]>('/api/games'),
   tables: () => get<TableSummary[]>('/api/tables'),
   table: (id: number) => get<TableView>(`/api/tables/${id}`),
   wagers: (id: number, only?: string) => get<BettingArea[]>(`/api/tables/${id}/wagers${query({ id: only })}`),
   checkHouse: async (game: string, house: Record<string, string>) =>
-    (await ask('POST', '/api/house/check', { game, house } satisfies Proposal)).json() as Promise<HouseChecked>,
+    (await ask('POST', '/api/house/check', { game, house } satisfies Proposal)).json() as Promise<HouseCheck>,
   compareOdds: async (game: string, house: Record<string, string>) =>
-    (await ask('POST', '/api/house/odds', { game, house } satisfies Proposal)).json() as Promise<OddsCompared>,
+    (await ask('POST', '/api/house/odds', { game, house } satisfies Proposal)).json() as Promise<OddsComparison>,
   changeHouse: (game: string, house: Record<string, string>, effective: number | null) =>
     post('/api/house/changes', { game, house, effective } satisfies Announcement),
-  houseChanges: () => get<ChangeMade[]>('/api/house/changes'),
+  /** Cancels a change before it takes effect. */
+  cancelChange: (change: number) => ask('DELETE', `/api/house/changes/${change}`),
+  houseChanges: () => get<HouseChangeEntry[]>('/api/house/changes'),
   /** The house file in force, of one game or of all. */
   houseFile: async (game?: string) => (await ask('GET', api.houseFileAt(game))).text(),
-  /** Where it is fetched. */
-  houseFileAt: (game?: string): string => `/api/house/file${query({ game } satisfies WhichGame)}`,
+  /** The address of the house file. */
+  houseFileAt: (game?: string): string => `/api/house/file${query({ game } satisfies HouseFileQuery)}`,
   hint: (id: number) => get<HintView | null>(`/api/tables/${id}/hint`),
-  /** What the other answers cost. */
+  /** The costs of the other answers. */
   hintCosts: (id: number) => get<HintCosts | null>(`/api/tables/${id}/hint/costs`),
   /** The card that was entered last was another: with the word of a supervisor. */
   correct: (id: number, to: CameOut, supervisor: string, password: string) =>
@@ -139,10 +165,10 @@ export const api = {
   rulebook: () => get<SubchapterSummary[]>('/api/rulebook'),
   subchapter: (number: number) => get<SubchapterText>(`/api/rulebook/${number}`),
   rounds: (search: RoundSearch) => get<RoundSummary[]>(`/api/rounds${query(search)}`),
-  /** How many rounds there are of those that are looked for, on whatever page. */
+  /** The number of rounds that match a search, over all pages. */
   countRounds: async (search: RoundSearch) => (await get<RoundCount>(`/api/rounds/count${query(search)}`)).rounds,
   ownRound: (id: string) => get<OwnRound>(`/api/me/rounds/${encodeURIComponent(id)}`),
-  /** Where a hand of poker of one's own is fetched as a hand history. */
+  /** The address of a hand history of one of the caller's poker hands. */
   handOf: (id: string) => `/api/me/rounds/${encodeURIComponent(id)}/hand`,
   round: (id: string) => get<RoundDetails>(`/api/rounds/${encodeURIComponent(id)}`),
   roundViews: (id: string, seq: number) => get<RoundView[]>(`/api/rounds/${encodeURIComponent(id)}/views/${seq}`),
@@ -151,10 +177,10 @@ export const api = {
     post<Me>('/api/setup', { token, name, password } satisfies FirstAdministrator),
   accounts: () => get<AccountView[]>('/api/accounts'),
   makeAccount: (name: string, password: string, role: Role) =>
-    post<AccountView>('/api/accounts', { name, password, role } satisfies AccountOrder),
+    post<AccountView>('/api/accounts', { name, password, role } satisfies AccountRequest),
   openTable: (game: string, mode: Mode, name: string, house: Record<string, string>) =>
     post<OpenedTable>('/api/tables', { game, mode, name, house } satisfies NewTable),
-  /** A table that is in no list: whoever has its link may come. */
+  /** A private table, reachable only by its link. */
   openPrivate: (game: string) => post<OpenedPrivateTable>('/api/tables/private', { game } satisfies NewPrivateTable),
   closeTable: (id: number) => ask('DELETE', `/api/tables/${id}`),
   audit: () => post<AuditReport>('/api/audit'),

@@ -8,6 +8,8 @@ import { newId } from './id';
 /** What has happened; the view is not there while the table's past is told. */
 export type News = Pick<Update, 'events'> & { view: TableView | null };
 type Watcher = (news: News) => void;
+/** Told when nothing more comes of a table, and why. */
+type Ended = (problem: Problem) => void;
 
 interface Waiting {
   message: ClientMessage;
@@ -19,7 +21,7 @@ const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5_000;
 /** Commands older than this are given up when the floor does not come back. */
 const PATIENCE = 60_000;
-/** The floor has ended the session: somebody else may come in, or nobody. */
+/** The close code of a WebSocket whose session has ended. */
 const SESSION_OVER = 4401;
 
 export class Connection {
@@ -27,13 +29,13 @@ export class Connection {
   /** The tables of the floor, as they were told last in the lobby. */
   lobby = $state<TableSummary[] | null>(null);
 
-  /** Called when the floor has ended the session. */
+  /** The close code of a WebSocket whose session has ended. */
   onSessionOver: () => void = () => {};
 
   #socket: WebSocket | null = null;
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #watchers = new Map<number, { seq: number; view: TableView | null; watcher: Watcher }>();
+  #watchers = new Map<number, { seq: number; view: TableView | null; watcher: Watcher; ended: Ended }>();
   #waiting = new Map<string, Waiting>();
   #inLobby = false;
 
@@ -54,9 +56,9 @@ export class Connection {
     };
   }
 
-  /** Tells what happens at a table after a step. */
-  watch(table: number, from: number, watcher: Watcher): () => void {
-    this.#watchers.set(table, { seq: from, view: null, watcher });
+  /** Tells what happens at a table after a step, and why nothing more comes. */
+  watch(table: number, from: number, watcher: Watcher, ended: Ended = () => {}): () => void {
+    this.#watchers.set(table, { seq: from, view: null, watcher, ended });
     this.#send({ type: 'watch', table, from_seq: from });
     return () => {
       if (this.#watchers.get(table)?.watcher !== watcher) return;
@@ -131,6 +133,9 @@ export class Connection {
         watched.watcher({ events: message.events, view: watched.view });
         return;
       }
+      case 'watch_end':
+        this.#watchers.get(message.table)?.ended(new Problem(message.problem));
+        return;
       case 'ack':
         this.#settle(message.id)?.resolve(message.seq);
         return;

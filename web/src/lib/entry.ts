@@ -4,8 +4,9 @@
 import type { Command, PromptView, TableView, WagerName } from '../wire';
 import { dollars, parsed } from './money';
 import { cardOf, scanned } from './scan';
+import { t } from '../strings';
 
-/** What a line means. */
+/** The meaning of a line. */
 export type Entry = { commands: Command[] } | { name: { seat: number; name: string } } | { wrong: string };
 
 /** The area that words mean: its own words, or the beginning of no other's. */
@@ -47,7 +48,7 @@ function answerOf(
 function patron(seat: number, rest: string, view: TableView, areas: readonly WagerName[]): Entry {
   const [verb = '', ...more] = rest.split(' ');
   const here = view.seats.find((one) => one.seat === seat);
-  if (!here) return { wrong: `the table has no seat ${seat}` };
+  if (!here) return { wrong: t.entry.noSeat(seat) };
   const sits: Command[] = here.player === null ? [{ type: 'sit', seat }] : [];
   const amount = parsed(more.at(-1) ?? verb);
   const own = () =>
@@ -63,28 +64,28 @@ function patron(seat: number, rest: string, view: TableView, areas: readonly Wag
       return { name: { seat, name: more.join(' ').slice(0, 32) } };
     case 'buys':
       return amount === null
-        ? { wrong: 'for how much?' }
+        ? { wrong: t.entry.buysHowMuch(seat) }
         : { commands: [...sits, { type: 'buy_in', amount: dollars(amount), seat }] };
     case 'colors':
       return amount === null
-        ? { wrong: 'how much?' }
+        ? { wrong: t.entry.colorsHowMuch(seat) }
         : { commands: [{ type: 'color_up', amount: dollars(amount), seat }] };
     case 'leaves':
       return { commands: [{ type: 'stand', seat }] };
     case 'takes': {
       const wager = own();
-      return wager ? { commands: [{ type: 'remove', wager, seat }] } : { wrong: `seat ${seat} has no such wager` };
+      return wager ? { commands: [{ type: 'remove', wager, seat }] } : { wrong: t.entry.noSuchWager(seat) };
     }
     default: {
       const words = rest.split(' ').slice(0, -1).join(' ');
       const wager = areaOf(words, areas);
-      if (!wager || amount === null) return { wrong: `“${rest}” is no wager: ${seat} banker 25` };
+      if (!wager || amount === null) return { wrong: t.entry.notWager(rest, seat) };
       return { commands: [...sits, { type: 'bet', wager, amount: dollars(amount), seat }] };
     }
   }
 }
 
-/** What a typed line means at a table. */
+/** Returns the meaning of a typed line at a table. */
 export function entered(text: string, view: TableView, areas: readonly WagerName[]): Entry {
   const line = text.trim().replace(/\s+/g, ' ');
   const { prompt } = view;
@@ -99,7 +100,7 @@ export function entered(text: string, view: TableView, areas: readonly WagerName
   }
   const answer = prompt?.seat === undefined ? null : answerOf(line, prompt);
   if (answer && prompt?.seat !== undefined) return { commands: [{ type: 'answer', ...answer, seat: prompt.seat }] };
-  return { wrong: `“${line}” is no card, throw or number that the table waits for, and no wager or answer` };
+  return { wrong: t.entry.notUnderstood(line) };
 }
 
 /** Whether what stands in the field is complete, so that no Enter is needed: a card, or a throw without blanks between its dice. */

@@ -4,8 +4,8 @@ import { DEALERS, sameSpot } from '../felt/drawing';
 import { drawingOf } from '../felt/index';
 import { capital, cardText } from '../felt/suits';
 import type { CardName, SpotName, SpotView, TableView } from '../wire';
-import { money } from './money';
 import type { RoundResult } from './result';
+import { t } from '../strings';
 
 const known = (cards: readonly { card: CardName | null }[]) => cards.flatMap(({ card }) => card ?? []);
 
@@ -17,15 +17,18 @@ function inOrder(spots: readonly SpotView[]): SpotView[] {
   return [...spots].sort((a, b) => at(a) - at(b));
 }
 
-/** The viewer's hands and the dealer's, as the floor calls them; those on boxes of others, too, where the viewer plays on them. */
+/** The viewer's hands and the dealer's, as the floor calls them; and those on boxes of others with a wager of the viewer. */
 export function handsIn(view: TableView, boxes: readonly number[] = []): { own: string[]; dealer: string } {
   const isOn =
     (seat: number | null) =>
     ({ spot }: SpotView) =>
       'seat' in spot && spot.seat === seat;
-  const named = (seat: number | null, box: string) =>
-    inOrder(view.spots.filter(isOn(seat))).flatMap(({ called }) => (called ? [`${box}${called}`] : []));
-  const own = [...named(view.you.seat, ''), ...boxes.flatMap((seat) => named(seat, `box ${seat}: `))];
+  const named = (seat: number | null, box: (hand: string) => string) =>
+    inOrder(view.spots.filter(isOn(seat))).flatMap(({ called }) => (called ? [box(called)] : []));
+  const own = [
+    ...named(view.you.seat, (hand) => hand),
+    ...boxes.flatMap((seat) => named(seat, (hand) => t.headline.boxHand(seat, hand))),
+  ];
   const dealers = inOrder(
     view.spots.filter(({ spot }) => spot.at === 'dealer' || (spot.at === 'area' && spot.name in DEALERS)),
   );
@@ -35,33 +38,31 @@ export function handsIn(view: TableView, boxes: readonly number[] = []): { own: 
 
 /** The throw that is shown, where dice decide. */
 function throwIn({ game, thrown }: TableView): string {
-  if (thrown === null || drawingOf(game).go !== 'Roll') return '';
+  if (thrown === null || drawingOf(game).go !== 'roll') return '';
   return thrown.dice.length > 1 ? `${thrown.dice.join(' + ')} = ${thrown.sum}` : thrown.dice.join();
 }
 
-const NTH = ['', 'first', 'second', 'third', 'fourth', 'fifth'];
-
-/** Which of several hands somebody is asked about: `box 2`, `second hand`; nothing where there is but one. */
-export function asksAbout({ layout, prompt }: TableView, own = 'your own box'): string {
+/** The hand that a question is about: `box 2`, `second hand`; empty if there is only one. */
+export function asksAbout({ layout, prompt }: TableView, own = t.headline.ownBox): string {
   const spot = prompt?.kind === 'answer' ? prompt.spot : undefined;
   if (spot?.at !== 'seat' && spot?.at !== 'hand') return '';
-  const hand = spot.at === 'hand' ? `${NTH[spot.hand] ?? `${spot.hand}th`} hand` : '';
-  if (spot.seat !== prompt?.seat) return [`box ${spot.seat}`, hand].filter(Boolean).join(', ');
+  const hand = spot.at === 'hand' ? t.headline.hand(spot.hand) : '';
+  if (spot.seat !== prompt?.seat) return [t.headline.box(spot.seat), hand].filter(Boolean).join(', ');
   const elsewhere = layout.some(({ seat, wager }) => seat === prompt.seat && wager.on !== undefined);
   return hand || (elsewhere ? own : '');
 }
 
-/** What a result comes from: a number, a throw, a hand against another. */
+/** The source of a result: a number, a throw, a hand against another. */
 export function cause(view: TableView, result: RoundResult): string {
   if (view.number !== null && drawingOf(view.game).wheel) {
     // A number is called with its color; a sign of another wheel says little by itself.
-    return view.called === null || view.called === view.number ? `The wheel rests at ${view.number}` : view.called;
+    return view.called === null || view.called === view.number ? t.headline.wheel(view.number) : view.called;
   }
   const throws = throwIn(view);
   if (throws !== '') return throws;
   const boxes = [...new Set(result.wagers.flatMap(({ wager }) => wager.on ?? []))].sort((a, b) => a - b);
   const { own, dealer } = handsIn(view, boxes);
-  if (result.hand === 'folded') return own.length > 0 ? `Folded: ${own.join(', ')}` : 'Your hand was folded';
+  if (result.hand === 'folded') return own.length > 0 ? t.headline.folded(own.join(', ')) : t.headline.yourFolded;
   // Hands that are nobody's own, as at baccarat.
   const common = view.spots.flatMap(({ spot, called }) =>
     spot.at === 'area' && called !== undefined && !(spot.name in DEALERS) ? [`${spot.name} ${called}`] : [],
@@ -70,8 +71,9 @@ export function cause(view: TableView, result: RoundResult): string {
   // What the dealer has said of them is what they were settled as.
   if (common.length > 0)
     return said?.kind === 'said' && drawingOf(view.game).scoreboard ? said.words : common.join(', ');
-  const against = dealer ? `${own.join(', ')} against ${dealer}` : own.join(', ');
-  if (own.length > 0) return result.hand === 'surrendered' && own.length === 1 ? `Surrendered: ${against}` : against;
+  const against = dealer ? t.headline.against(own.join(', '), dealer) : own.join(', ');
+  if (own.length > 0)
+    return result.hand === 'surrendered' && own.length === 1 ? t.headline.surrendered(against) : against;
   // Cards that make no hand speak for themselves.
   if (view.spots.some(({ called }) => called !== undefined)) return '';
   const lie = (where: (spot: SpotName) => boolean) =>
@@ -84,16 +86,14 @@ export function cause(view: TableView, result: RoundResult): string {
     lie((spot) => 'seat' in spot && spot.seat === view.you.seat),
     lie(({ at }) => at === 'dealer'),
   ];
-  return mine && theirs ? `${mine} against ${theirs}` : lie(({ at }) => at === 'area');
+  return mine && theirs ? t.headline.against(mine, theirs) : lie(({ at }) => at === 'area');
 }
-
-const GIVES_UP = { folded: 'You fold and lose', surrendered: 'You surrender and lose' };
 
 export function resultWords({ net, wagers, hand }: RoundResult): string {
   // Who gives up one hand of several may win with another.
-  if (hand !== undefined && net < 0 && wagers.every((one) => one.net <= 0)) return `${GIVES_UP[hand]} ${money(-net)}`;
-  if (net !== 0) return net > 0 ? `You win ${money(net)}` : `You lose ${money(-net)}`;
-  return wagers.some((one) => one.net !== 0) ? 'You come out even' : 'Your bets come back';
+  if (hand !== undefined && net < 0 && wagers.every((one) => one.net <= 0)) return t.headline.givesUp[hand](-net);
+  if (net !== 0) return net > 0 ? t.headline.win(net) : t.headline.lose(-net);
+  return wagers.some((one) => one.net !== 0) ? t.headline.even : t.headline.back;
 }
 
 export interface Headline {
@@ -102,7 +102,7 @@ export interface Headline {
   note: string;
 }
 
-/** The headline of a table for whoever looks. */
+/** The headline of a table for its viewer. */
 export function headline(
   view: TableView,
   result: RoundResult | null,
@@ -111,26 +111,26 @@ export function headline(
 ): Headline {
   const { prompt, phase } = view;
   const point = view.markers.find(({ name }) => name === 'point')?.at;
-  const on = point?.at === 'number' ? `The point is ${point.number}` : '';
+  const on = point?.at === 'number' ? t.headline.point(point.number) : '';
   const dice = view.markers.find(({ name }) => name === 'dice')?.at;
   const shooter =
     dice?.at === 'seat'
       ? dice.seat === view.you.seat
-        ? 'You are the shooter'
-        : `${capital(nameOf(dice.seat))} is the shooter`
+        ? t.headline.youShoot
+        : t.headline.shoots(capital(nameOf(dice.seat)))
       : '';
   const noted = (...notes: string[]) => notes.filter(Boolean).join(' · ');
-  if (phase === 'closed') return { text: 'The table is closed', note: '' };
-  if (showing === 'spin') return { text: 'No more bets', note: 'The wheel turns' };
-  if (showing === 'roll') return { text: 'The dice are out', note: on };
+  if (phase === 'closed') return { text: t.headline.closed, note: '' };
+  if (showing === 'spin') return { text: t.headline.noMoreBets, note: t.headline.wheelTurns };
+  if (showing === 'roll') return { text: t.headline.diceOut, note: on };
   if (prompt?.kind === 'answer' && prompt.seat !== undefined && prompt.choices) {
     const question = prompt.question ?? '';
     if (prompt.seat !== view.you.seat)
-      return { text: `${capital(nameOf(prompt.seat))} plays`, note: capital(question) };
+      return { text: t.headline.plays(capital(nameOf(prompt.seat))), note: capital(question) };
     if (prompt.sets)
       return {
-        text: 'Set your hands',
-        note: `Tap what goes into the low ${prompt.sets.all[0]?.hands.length === 2 ? 'hand' : 'hands'}`,
+        text: t.headline.setHands,
+        note: t.headline.tapLow((prompt.sets.all[0]?.hands.length ?? 2) - 1),
       };
     const { own, dealer } = handsIn(view);
     const { spot: asked } = prompt;
@@ -140,43 +140,42 @@ export function headline(
           ? own[0]
           : undefined
         : view.spots.find(({ spot }) => sameSpot(spot, asked))?.called;
-    const whose = capital(asksAbout(view) || 'your hand');
-    if (hand && phase === 'playing')
-      return { text: `${whose}: ${hand}${dealer ? ` against ${dealer}` : ''}`, note: capital(question) };
-    if (asksAbout(view) !== '') return { text: `${whose}: ${question}`, note: '' };
+    const whose = capital(asksAbout(view) || t.headline.yourHand);
+    if (hand && phase === 'playing') return { text: t.headline.asksWith(whose, hand, dealer), note: capital(question) };
+    if (asksAbout(view) !== '') return { text: t.headline.asks(whose, question), note: '' };
     // A hand that lies on the layout, and is the viewer's to look at.
     const held = view.spots.find(
       ({ spot, cards, called }) =>
         spot.at === 'area' && called !== undefined && cards.some(({ card, face }) => face === 'down' && card !== null),
     );
     if (held?.spot.at === 'area' && phase === 'playing')
-      return { text: `The ${held.spot.name}: ${held.called}`, note: capital(question) };
+      return { text: t.headline.held(held.spot.name, held.called ?? ''), note: capital(question) };
     return { text: capital(question), note: '' };
   }
   if (phase === 'betting') {
-    if (view.you.seat === null) return { text: 'Bets are open', note: noted(on, shooter) };
+    if (view.you.seat === null) return { text: t.headline.betsOpen, note: noted(on, shooter) };
     const own = view.layout.some(({ seat }) => seat === view.you.seat);
     // Who plays against others brings a stack, and bets when asked.
     if (drawingOf(view.game).hands === 'kept') {
-      const note = own ? 'The next hand begins as soon as two are ready' : 'Tap your stack on the felt';
-      return { text: result ? resultWords(result) : own ? 'Your stack is on the table' : 'Put chips before you', note };
+      const note = own ? t.headline.nextHand : t.headline.tapStack;
+      return { text: result ? resultWords(result) : own ? t.headline.stackDown : t.headline.putChips, note };
     }
-    if (result) return { text: resultWords(result), note: noted(on || 'Place your next bet', shooter) };
-    const how = drawingOf(view.game).go === 'Draw' ? 'Mark numbers, or take a ready ticket' : 'Tap an area of the felt';
+    if (result) return { text: resultWords(result), note: noted(on || t.headline.nextBet, shooter) };
+    const how = drawingOf(view.game).go === 'draw' ? t.headline.markNumbers : t.headline.tapArea;
     // A throw that has decided nothing of the viewer's.
     const throws = own ? throwIn(view) : '';
     return {
-      text: on || 'Place your bets',
+      text: on || t.headline.placeBets,
       note: noted(
-        throws === '' ? '' : `The throw: ${throws}`,
-        on ? 'Place your bets' : throws === '' ? how : '',
+        throws === '' ? '' : t.headline.thrown(throws),
+        on ? t.headline.placeBets : throws === '' ? how : '',
         shooter,
       ),
     };
   }
   if (phase === 'preparing')
-    return { text: 'The table is made ready', note: view.said ? `“${capital(view.said)}”` : '' };
+    return { text: t.headline.preparing, note: view.said ? t.headline.said(capital(view.said)) : '' };
   const { own, dealer } = handsIn(view);
-  const hand = own.length === 1 ? `Your hand: ${own[0]}${dealer ? ` against ${dealer}` : ''}` : '';
-  return { text: on || hand || 'The round is played', note: view.said ? `“${capital(view.said)}”` : '' };
+  const hand = own.length === 1 ? t.headline.asksWith(capital(t.headline.yourHand), own[0] ?? '', dealer) : '';
+  return { text: on || hand || t.headline.underWay, note: view.said ? t.headline.said(capital(view.said)) : '' };
 }

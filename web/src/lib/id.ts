@@ -1,4 +1,4 @@
-/** A new name for a request: the same name again makes a repeat harmless. */
+/** Returns a new request ID: an idempotency key. */
 export function newId(): string {
   // `randomUUID` exists only in secure contexts; a floor in a local network may be reached by plain HTTP.
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();

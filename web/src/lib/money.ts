@@ -15,21 +15,7 @@ export function dollars(amount: number): string {
   return `${sign}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, '0')}`;
 }
 
-/** As people write it: `$1,250`, `$7.50`, `−$5`. */
-export function money(amount: string | number): string {
-  const whole = typeof amount === 'string' ? cents(amount) : amount;
-  const sign = whole < 0 ? '−' : '';
-  const value = Math.abs(whole);
-  const rest = value % 100;
-  return `${sign}$${Math.floor(value / 100).toLocaleString('en-US')}${rest === 0 ? '' : '.' + String(rest).padStart(2, '0')}`;
-}
-
-/** Money with its sign: `+$10`. */
-export function signed(amount: string): string {
-  return cents(amount) > 0 ? `+${money(amount)}` : money(amount);
-}
-
-/** What the player typed, where it is an amount. */
+/** The typed amount, if it is one. */
 export function parsed(text: string): number | null {
   const plain = text.replace(/[$,\s]/g, '');
   return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? cents(plain) : null;

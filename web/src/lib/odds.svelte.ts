@@ -3,8 +3,10 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { GameOdds, WagerName } from '../wire';
 import { Problem, api } from './api';
+import { percent } from './format';
+import { t } from '../strings';
 
-/** How long until whoever waits for exact figures asks again. */
+/** The polling interval for exact figures. */
 const AGAIN = 3_000;
 
 const known = new SvelteMap<string, GameOdds | Problem | null>();
@@ -61,7 +63,7 @@ export function oddsOf(game: string, wager: WagerName): Edge | null {
   if (!one) return null;
   const error = one.standard_error_percent;
   return {
-    percent: `${one.edge_percent.toFixed(2)} %`,
-    how: error === undefined ? '' : ` ± ${error.toFixed(2)}, simulated`,
+    percent: percent(one.edge_percent),
+    how: error === undefined ? '' : t.info.simulated(error),
   };
 }

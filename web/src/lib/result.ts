@@ -6,7 +6,7 @@ import { cents } from './money';
 
 export interface WagerResult {
   wager: WagerName;
-  /** What it won, in cents; what was lost is negative. */
+  /** Its net result, in cents; negative for a loss. */
   net: number;
   /** Whether it went back, or a part of it. */
   back: boolean;
@@ -18,7 +18,7 @@ export interface WagerResult {
   by: string;
 }
 
-/** How somebody gives up a hand: it is compared with no other. */
+/** The ways to give up a hand, which is then compared with no other. */
 const GIVEN_UP = { fold: 'folded', surrender: 'surrendered' } as const;
 const givesUp = (act: string): act is keyof typeof GIVEN_UP => act in GIVEN_UP;
 
@@ -30,7 +30,7 @@ export interface RoundResult {
   hand?: 'folded' | 'surrendered';
 }
 
-/** What tickets of a seat have won and are still to be paid, by wager. */
+/** The unpaid winnings of a seat's tickets, by wager. */
 function owed(tickets: readonly TicketView[], seat: number): Map<string, number> {
   const sums = new Map<string, number>();
   for (const one of tickets)
@@ -38,7 +38,7 @@ function owed(tickets: readonly TicketView[], seat: number): Map<string, number>
   return sums;
 }
 
-/** What these events of a round came to for a seat, with what its tickets have won in it; nothing where none of its wagers was decided. */
+/** The result of these events for a seat, with the winnings of its tickets; null if none of its wagers was decided. */
 export function resultOf(
   events: readonly EventView[],
   round: number,

@@ -22,7 +22,7 @@ export function bigRoad(results: readonly string[]): Run[] {
   return runs;
 }
 
-/** A derived road: red where the shape of the big road repeats what it was so many columns before, blue where it does not. */
+/** A derived road: red where the shape of the big road repeats that of a fixed number of columns before, blue otherwise. */
 export function derivedRoad(runs: readonly Run[], back: 1 | 2 | 3): ('red' | 'blue')[] {
   const road: ('red' | 'blue')[] = [];
   const height = (column: number) => runs[column]?.ties.length ?? 0;

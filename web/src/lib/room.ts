@@ -1,7 +1,8 @@
-// How much a betting area takes, as the floor says it: the least, the most, and the steps between them.
+// The range of a betting area, as the floor says it: minimum, maximum and step.
 
 import type { BettingArea } from '../wire';
-import { cents, money } from './money';
+import { cents } from './money';
+import { t } from '../strings';
 
 /** An amount that the area takes: the asked one, or the nearest below it, but never less than the least. */
 export function clamped(asked: number, area: Pick<BettingArea, 'least' | 'most' | 'step'> | undefined): number {
@@ -14,7 +15,6 @@ export function clamped(asked: number, area: Pick<BettingArea, 'least' | 'most' 
 /** `from $5 to $500`, `$1 exactly`. */
 export function roomWords({ least, most, step }: BettingArea): string {
   if (least === undefined || most === undefined) return '';
-  if (least === most) return `${money(least)} exactly`;
-  const steps = step !== undefined && step !== least && cents(step) > 100 ? `, in steps of ${money(step)}` : '';
-  return `from ${money(least)} to ${money(most)}${steps}`;
+  if (least === most) return t.bets.room.exactly(least);
+  return t.bets.room.between(least, most, step !== undefined && step !== least && cents(step) > 100 ? step : null);
 }

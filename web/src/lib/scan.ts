@@ -2,7 +2,8 @@
 
 import { cardCode } from '../felt/suits';
 import type { CameOut, CardName, PromptView, RankName, SuitName } from '../wire';
-import { money } from './money';
+import { money } from './format';
+import { t } from '../strings';
 
 const RANKS: Record<string, RankName> = {
   a: 'A',
@@ -38,7 +39,7 @@ export function written(out: CameOut): string {
     case 'card':
       return out.card === null ? '??' : cardCode(out.card);
     case 'cutting_card':
-      return 'the cutting card';
+      return t.entry.cuttingCard;
     case 'dice':
       return out.faces.join(' ');
     case 'number':
@@ -48,7 +49,7 @@ export function written(out: CameOut): string {
   }
 }
 
-/** What came out, or nothing where the words are none that the table waits for. */
+/** The entered outcome; null if the table does not expect these words. */
 export function scanned(text: string, prompt: PromptView | null): CameOut | null {
   const words = text.trim();
   if (words === '') return null;

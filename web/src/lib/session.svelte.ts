@@ -1,4 +1,4 @@
-// Who the visitor is, and what the floor offers.
+// The visitor's session, and the operations that the floor offers.
 
 import type { GameCard, Me, Role } from '../wire';
 import { Problem, api } from './api';

@@ -21,7 +21,7 @@ export class SettingHand {
     });
   }
 
-  /** What the floor tells of every setting, while the viewer is asked for one. */
+  /** The floor's evaluation of every setting, while the viewer is asked for one. */
   get sets(): SetsView | null {
     const view = this.#table.busy ? null : this.#table.view;
     const prompt = view?.prompt;
@@ -32,7 +32,7 @@ export class SettingHand {
     return this.#arranged;
   }
 
-  /** What is told of the cards as they lie. */
+  /** The floor's evaluation of the cards as they lie. */
   get told() {
     return this.sets === null ? null : settingOf(this.sets, this.#arranged);
   }

@@ -1,4 +1,4 @@
-// A hand that is being set: which card lies in which of the hands. What a setting comes to, and which is the house way, the floor has told.
+// A hand that is being set: the hand of each card. The floor has sent the value of each setting, and the house way.
 
 import type { CardName, PartName, RankName, SetView, SetsView } from '../wire';
 

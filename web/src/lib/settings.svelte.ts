@@ -1,4 +1,4 @@
-// What a visitor has chosen for this browser. A browser that keeps nothing (a private window) is no reason to fail.
+// The visitor's settings in this browser. A browser without storage (a private window) is no reason to fail.
 
 export interface Settings {
   deck: 'two-color' | 'four-color';
@@ -7,10 +7,12 @@ export interface Settings {
   sound: 'on' | 'off';
   /** Whether what happened stands beside the table. */
   log: 'open' | 'closed';
-  /** Whether the table is also shown in words. */
+  /** Whether the table is also shown as text. */
   words: 'shown' | 'hidden';
   /** The games whose first round has been explained. */
   toured: string[];
+  /** Whether a single player is asked about the cut, the dice and the bank; otherwise the defaults apply. */
+  ceremonies: 'usual' | 'ask';
   /** The chip in hand, in cents. */
   chip: number;
 }
@@ -27,6 +29,7 @@ const DEFAULTS: Settings = {
   log: 'open',
   words: 'hidden',
   toured: [],
+  ceremonies: 'usual',
   chip: 500,
 };
 

@@ -1,4 +1,4 @@
-// Sounds, off until somebody wishes for them, made by code: a click of chips, the slide of a card, the ticking of a wheel, dice, a small chime.
+// Synthesized sounds, off by default: a click of chips, the slide of a card, the ticking of a wheel, dice, a small chime.
 
 import type { EventView } from '../wire';
 import { settings } from './settings.svelte';

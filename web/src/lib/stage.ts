@@ -32,7 +32,7 @@ function put(spots: readonly SpotView[], from: SpotName, places: readonly number
   return to.at === 'discard_rack' ? left : withCards(left, to, (cards) => [...cards, ...moved]);
 }
 
-/** The layout with so many cents more or less on an area. */
+/** The layout with an area's amount changed by these cents. */
 function moved(view: TableView, seat: number, wager: WagerName, by: number): TableView['layout'] {
   const is = (other: TableView['layout'][number]) => other.seat === seat && areaKey(other.wager) === areaKey(wager);
   const before = view.layout.find(is);
@@ -144,10 +144,10 @@ export function ended(staged: Staged, event: EventView): Staged {
   }
 }
 
-/** How long a wheel turns, until its ball rests. */
+/** The time until a wheel's ball stops. */
 export const SPIN = 4_000;
 
-/** How long an event is shown before the next begins, in milliseconds. */
+/** The time for which an event is shown before the next one, in milliseconds. */
 export function lasts(event: EventView, own: number | null, wheel: 'wheel' | 'none'): number {
   switch (event.kind) {
     case 'deals':

@@ -1,8 +1,9 @@
-// What the chips on the layout mean for an answer: what it costs, and what half the pot comes to.
+// Amounts of answers, from the chips on the layout: the cost, half the pot.
 
 import { drawingOf } from '../felt/index';
 import type { TableView } from '../wire';
-import { cents, money } from './money';
+import { cents } from './money';
+import { t } from '../strings';
 
 /** What an answer costs, where the layout says it: as much again as lies on the hand that is asked about. */
 export function costs(view: TableView, choice: string): string {
@@ -16,10 +17,10 @@ export function costs(view: TableView, choice: string): string {
       whose === seat && matched.wagers.includes(wager.kind) && (wager.on ?? seat) === box && (wager.hand ?? 1) === hand,
   );
   const sum = lies.reduce((all, { amount }) => all + cents(amount), 0);
-  return sum > 0 ? `${money(sum)} more` : '';
+  return sum > 0 ? t.answers.more(sum) : '';
 }
 
-/** What a raise by half the pot, or by the whole, comes to, in cents: the bet is met first, and what then lies there is the pot. Nothing where no pot is played for. */
+/** The amounts of a raise by half the pot and by the whole, in cents. The bet is called first and counts towards the pot. Null in games without a pot. */
 export function potRaises(view: TableView): { half: number; whole: number } | null {
   if (drawingOf(view.game).hands !== 'kept') return null;
   const bets = view.layout

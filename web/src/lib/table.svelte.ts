@@ -3,13 +3,15 @@
 import { areaKey } from '../felt/drawing';
 import { tempo } from '../felt/motion.svelte';
 import type { Command } from '../wire';
+import { keepBets, keptBets } from './again';
 import { Problem, api } from './api';
 import { type News, connection } from './connection.svelte';
+import { session } from './session.svelte';
 import { Bets } from './table/bets.svelte';
 import { Feed } from './table/feed.svelte';
 import { Results } from './table/results.svelte';
 
-/** How many steps before the first look are told, too. */
+/** The number of steps before the first view that are shown, too. */
 const RECENT = 24;
 /** For how many milliseconds the view of a command is waited for. */
 const PATIENCE = 5_000;
@@ -33,15 +35,17 @@ export class WatchedTable {
 
   #stop: (() => void) | null = null;
 
-  /** `shown` says whether events have a time of their own, or whoever watches made them happen, as a dealer does. */
-  constructor(id: number, shown: 'one by one' | 'at once' = 'one by one') {
+  /** `shown` says whether events have a time of their own, or the viewer caused them, as a dealer does. */
+  constructor(id: number, shown: 'one-by-one' | 'at-once' = 'one-by-one') {
     this.id = id;
-    this.feed = new Feed({ tempo: shown === 'at once' ? () => 0 : tempo, hidden: () => document.hidden });
+    this.feed = new Feed({ tempo: shown === 'at-once' ? () => 0 : tempo, hidden: () => document.hidden });
     this.results = new Results(this.feed);
     this.bets = new Bets(this.feed, {
       wagers: (only) => api.wagers(id, only),
       step: (command) => this.#step(command),
       refuse: (words, by, area) => this.refuse(words, by, area),
+      kept: () => keptBets(id, session.me?.account.id),
+      keep: (last) => keepBets(id, session.me?.account.id, last),
     });
   }
 
@@ -69,7 +73,13 @@ export class WatchedTable {
         const view = await api.table(this.id);
         this.feed.adopt(view);
         void this.bets.ask();
-        if (!over) this.#stop = connection.watch(this.id, Math.max(0, view.seq - RECENT), (news) => this.#hear(news));
+        if (over) return;
+        this.#stop = connection.watch(
+          this.id,
+          Math.max(0, view.seq - RECENT),
+          (news) => this.#hear(news),
+          (problem) => (this.problem = problem),
+        );
       } catch (problem) {
         if (!(problem instanceof Problem)) throw problem;
         this.problem = problem;

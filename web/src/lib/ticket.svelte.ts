@@ -13,7 +13,7 @@ export class MarkedTicket {
   kind = $state<Grouped>('way');
   spots = $state.raw<readonly number[]>([]);
   games = $state(1);
-  /** What the floor says of the ticket as it is marked. */
+  /** The floor's answer on the marked ticket. */
   area = $state.raw<BettingArea | null>(null);
   /** The ticket of which `area` says it. */
   #of = $state.raw<string | null>(null);

@@ -7,12 +7,12 @@ export type Grouped = (typeof GROUPED)[number];
 export interface Marks {
   groups: readonly (readonly string[])[];
   kind: Grouped;
-  /** Ways of so many numbers, where the ticket has such. */
+  /** The sizes of the ticket's ways, in numbers, if it has ways. */
   spots: readonly number[];
   games: number;
 }
 
-/** The ticket as round files write it; nothing where no number is marked. */
+/** The ticket in round-file notation; null if no number is marked. */
 export function ticketId({ groups, kind, spots, games }: Marks): string | null {
   const marked = groups.filter((group) => group.length > 0);
   if (marked.length === 0) return null;

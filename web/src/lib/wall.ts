@@ -1,5 +1,5 @@
 // The wall of tiles at a live table, as its dealer knows it: what was entered at this desk in the round, and what lies face up. The floor shows a dealer no
-// tile that lies face down; whoever has entered one knows it.
+// tile that lies face down; the dealer who entered it knows it.
 
 import { copies } from '../felt/tiles';
 import type { CardName, SpotView } from '../wire';

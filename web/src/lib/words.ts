@@ -1,65 +1,89 @@
-// What people say at a table: the words on buttons, their order by habit, their keys.
+// The words on buttons, their order by habit, their keys.
 
 import { capital } from '../felt/suits';
-import type { ChoiceView, PayRow, SaidView, TakesView } from '../wire';
-import { money } from './money';
+import type { ChoiceView, PayRow, SaidView, TakesView, WagerName } from '../wire';
+import { money } from './format';
+import { t } from '../strings';
 
-interface Saying {
-  label: string;
+interface Habit {
   key?: string;
   /** Filled where it goes on with the hand; the page does not advise. */
   weight: 'full' | 'plain';
   order: number;
 }
 
-const SAYINGS: Record<string, Saying> = {
-  draw: { label: 'Hit', key: 'h', weight: 'full', order: 1 },
-  stand: { label: 'Stand', key: 's', weight: 'full', order: 2 },
-  double: { label: 'Double', key: 'd', weight: 'plain', order: 3 },
-  split: { label: 'Split', key: 'p', weight: 'plain', order: 4 },
-  surrender: { label: 'Surrender', key: 'r', weight: 'plain', order: 5 },
-  rescue: { label: 'Rescue', key: 'r', weight: 'plain', order: 5 },
-  insurance: { label: 'Insurance', key: 'i', weight: 'plain', order: 4 },
-  'even-money': { label: 'Even money', key: 'e', weight: 'plain', order: 4 },
-  fold: { label: 'Fold', key: 'f', weight: 'plain', order: 1 },
-  check: { label: 'Check', key: 'c', weight: 'full', order: 2 },
-  play: { label: 'Play', key: 'p', weight: 'full', order: 8 },
-  bet: { label: 'Bet', key: 'b', weight: 'full', order: 8 },
-  call: { label: 'Call', key: 'c', weight: 'full', order: 8 },
-  raise: { label: 'Raise', key: 'r', weight: 'full', order: 9 },
-  ride: { label: 'Let it ride', key: 'l', weight: 'full', order: 8 },
-  take: { label: 'Take it back', key: 't', weight: 'plain', order: 1 },
-  withdraw: { label: 'Take it back', key: 't', weight: 'plain', order: 1 },
-  war: { label: 'Go to war', key: 'w', weight: 'full', order: 8 },
-  no: { label: 'No', key: 'n', weight: 'plain', order: 1 },
-  pass: { label: 'Pass', key: 'p', weight: 'plain', order: 1 },
-  accept: { label: 'Accept', key: 'a', weight: 'full', order: 8 },
-  decline: { label: 'Decline', key: 'd', weight: 'plain', order: 1 },
-  show: { label: 'Show', key: 's', weight: 'full', order: 8 },
-  muck: { label: 'Muck', key: 'm', weight: 'plain', order: 1 },
-  cut: { label: 'Cut', key: 'c', weight: 'full', order: 1 },
-  stay: { label: 'Stay', key: 's', weight: 'full', order: 2 },
-  flop: { label: 'Bet the flop', key: 'b', weight: 'full', order: 8 },
-  turn: { label: 'Bet the turn', key: 'b', weight: 'full', order: 8 },
-  second: { label: 'Second bet', key: 's', weight: 'full', order: 8 },
-  river: { label: 'Bet the river', key: 'b', weight: 'full', order: 8 },
-  discard: { label: 'Discard', key: 'x', weight: 'plain', order: 4 },
-  bank: { label: 'Take the bank', key: 'b', weight: 'full', order: 8 },
-  'co-bank': { label: 'Share the bank', key: 's', weight: 'plain', order: 7 },
-  bid: { label: 'Bid', key: 'b', weight: 'full', order: 8 },
-  card: { label: 'Card', key: 'c', weight: 'full', order: 1 },
-  deal: { label: 'Deal', key: 'd', weight: 'full', order: 2 },
-  natural: { label: 'Show a natural', key: 'n', weight: 'plain', order: 3 },
-  winner: { label: 'Show a winner', key: 'w', weight: 'plain', order: 3 },
-  tuck: { label: 'Stand', key: 's', weight: 'full', order: 2 },
-  scrape: { label: 'Hit', key: 'h', weight: 'full', order: 1 },
-  void: { label: 'Hand is void', key: 'v', weight: 'plain', order: 5 },
-  relinquish: { label: 'Pass them on', key: 'p', weight: 'plain', order: 1 },
-  'forced bet': { label: 'Post the forced bet', key: 'p', weight: 'full', order: 8 },
+interface Saying extends Habit {
+  label: string;
+}
+
+const HABITS: Record<string, Habit> = {
+  draw: { key: 'h', weight: 'full', order: 1 },
+  stand: { key: 's', weight: 'full', order: 2 },
+  double: { key: 'd', weight: 'plain', order: 3 },
+  split: { key: 'p', weight: 'plain', order: 4 },
+  surrender: { key: 'r', weight: 'plain', order: 5 },
+  rescue: { key: 'r', weight: 'plain', order: 5 },
+  insurance: { key: 'i', weight: 'plain', order: 4 },
+  'even-money': { key: 'e', weight: 'plain', order: 4 },
+  fold: { key: 'f', weight: 'plain', order: 1 },
+  check: { key: 'c', weight: 'full', order: 2 },
+  play: { key: 'p', weight: 'full', order: 8 },
+  bet: { key: 'b', weight: 'full', order: 8 },
+  call: { key: 'c', weight: 'full', order: 8 },
+  raise: { key: 'r', weight: 'full', order: 9 },
+  ride: { key: 'l', weight: 'full', order: 8 },
+  take: { key: 't', weight: 'plain', order: 1 },
+  withdraw: { key: 't', weight: 'plain', order: 1 },
+  war: { key: 'w', weight: 'full', order: 8 },
+  no: { key: 'n', weight: 'plain', order: 1 },
+  pass: { key: 'p', weight: 'plain', order: 1 },
+  accept: { key: 'a', weight: 'full', order: 8 },
+  decline: { key: 'd', weight: 'plain', order: 1 },
+  show: { key: 's', weight: 'full', order: 8 },
+  muck: { key: 'm', weight: 'plain', order: 1 },
+  cut: { key: 'c', weight: 'full', order: 1 },
+  stay: { key: 's', weight: 'full', order: 2 },
+  flop: { key: 'b', weight: 'full', order: 8 },
+  turn: { key: 'b', weight: 'full', order: 8 },
+  second: { key: 's', weight: 'full', order: 8 },
+  river: { key: 'b', weight: 'full', order: 8 },
+  discard: { key: 'x', weight: 'plain', order: 4 },
+  bank: { key: 'b', weight: 'full', order: 8 },
+  'co-bank': { key: 's', weight: 'plain', order: 7 },
+  bid: { key: 'b', weight: 'full', order: 8 },
+  card: { key: 'c', weight: 'full', order: 1 },
+  deal: { key: 'd', weight: 'full', order: 2 },
+  natural: { key: 'n', weight: 'plain', order: 3 },
+  winner: { key: 'w', weight: 'plain', order: 3 },
+  tuck: { key: 's', weight: 'full', order: 2 },
+  scrape: { key: 'h', weight: 'full', order: 1 },
+  void: { key: 'v', weight: 'plain', order: 5 },
+  relinquish: { key: 'p', weight: 'plain', order: 1 },
+  'forced bet': { key: 'p', weight: 'full', order: 8 },
 };
 
-/** What a row of a pay table is called: nothing where it is the wager itself. */
+/** The label of a pay table's row; empty if it is the wager itself. */
 export const payName = ({ name, words }: PayRow, wager: string) => (name === wager ? '' : words);
+
+/** A wager in a sentence: `main bet`, `second hand, double`, `main bet, box 3`; else as the rules name it. */
+export function wagerWords({ kind, hand, against, on, words }: WagerName): string {
+  const name = BETS[kind];
+  if (against !== undefined || (name === undefined && hand === undefined)) return words;
+  const bet = name ?? '';
+  if (hand === undefined) return on === undefined ? bet : t.wagers.onBox(bet, on);
+  const base = SPLIT.has(kind)
+    ? t.headline.hand(hand)
+    : t.wagers.onHand(t.headline.hand(hand), name ?? kind.replaceAll('-', ' '));
+  return on === undefined ? base : t.wagers.onBox(base, on);
+}
+
+/** The same as it begins a line. */
+export const wagerLine = (wager: WagerName) => capital(wagerWords(wager));
+
+/** The usual name of a wager. */
+const BETS: Readonly<Record<string, string>> = t.wagers.names;
+/** The first bet on a hand that was made by splitting. */
+const SPLIT = new Set(['split', 'split bet']);
 
 /** An answer as a button says it. */
 export interface Button extends Saying {
@@ -74,28 +98,36 @@ export function withWhat(
   const parts = [
     ...(places ?? []).map(card),
     ...(number === undefined ? [] : [String(number)]),
-    ...(times === undefined ? [] : [`${times}×`]),
+    ...(times === undefined ? [] : [t.events.times(times)]),
     ...(amounts ?? []).map(money),
   ];
-  return `${parts.map((part) => ` ${part}`).join('')}${bets ? `, ${money(bets.amount)} on ${bets.on}` : ''}`;
+  return `${parts.map((part) => ` ${part}`).join('')}${bets ? t.events.besides(money(bets.amount), bets.on) : ''}`;
+}
+
+/** The usual name of an answer. */
+const LABELS: Readonly<Record<string, string>> = t.acts;
+
+function known(act: string): Saying | undefined {
+  const [habit, label] = [HABITS[act], LABELS[act]];
+  return habit === undefined || label === undefined ? undefined : { ...habit, label };
 }
 
 /** The name of an answer that takes something besides. */
-export const sayingOf = (act: string): Saying => SAYINGS[act] ?? { label: capital(act), weight: 'full', order: 6 };
+export const sayingOf = (act: string): Saying => known(act) ?? { label: capital(act), weight: 'full', order: 6 };
 
 /** The words of an answer: what people say, or the words of the rules. */
 export function saidAs(said: SaidView, card?: (place: number) => string): Saying {
   const { act, amounts, bets } = said;
-  const known = SAYINGS[act];
+  const saying = known(act);
   const behind = withWhat(said, card);
   if (bets && act === 'bets') return { label: `${capital(bets.on)} ${money(bets.amount)}`, weight: 'full', order: 7 };
-  if (known === undefined)
+  if (saying === undefined)
     return behind === ''
       ? { label: capital(said.words), weight: 'plain', order: 6 }
       : { label: `${capital(act)}${behind}`, weight: 'full', order: 6 };
   // What is taken back is the whole; with an amount something is taken.
-  if (act === 'take' && amounts) return { ...known, label: `Take${behind}`, weight: 'full', order: 8 };
-  return { ...known, label: `${known.label}${behind}`, ...(bets ? { weight: 'plain' as const, order: 7 } : {}) };
+  if (act === 'take' && amounts) return { ...saying, label: `${t.answers.take}${behind}`, weight: 'full', order: 8 };
+  return { ...saying, label: `${saying.label}${behind}`, ...(bets ? { weight: 'plain' as const, order: 7 } : {}) };
 }
 
 /** The buttons of a question: one of many answers under one name has a form instead, but for the first, which is given for who says nothing. */
@@ -115,7 +147,7 @@ export function buttons(
     ...saidAs(said, card),
     choice,
     ...(labels[said.act] === undefined ? {} : { label: labels[said.act] ?? '' }),
-    ...(of === 'cut' ? { label: 'Cut anywhere' } : {}),
+    ...(of === 'cut' ? { label: t.answers.anywhere } : {}),
   }));
   const single = all.length === 1 && takes.length === 0;
   return all

@@ -106,7 +106,7 @@ test('no serious defect for the house', { timeout: 600_000 }, async (t) => {
     await page.locator('select[name=game]').selectOption(game);
     await page.locator('select[name=mode]').selectOption('live');
     await page.locator('input[name=table-name]').fill(name);
-    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await page.getByRole('button', { name: 'Open table' }).click();
     await page.getByText(`${name} is open`).waitFor();
   }
   await t.test('the house', () => check(page, 'house'));

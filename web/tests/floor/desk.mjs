@@ -17,7 +17,7 @@ export async function openShoe(page) {
     const before = Number(await page.locator('.work').getAttribute('data-seq'));
     const choice = page.locator('.answers [data-choice]').first();
     if (await choice.isVisible()) await choice.click();
-    else if (/burn/.test(words)) await page.getByRole('button', { name: 'A card that nobody saw' }).click();
+    else if (/burn/.test(words)) await page.getByRole('button', { name: 'Unseen card' }).click();
     else await page.locator('[data-card="5d"]').click();
     await page.waitForFunction((seq) => Number(document.querySelector('.work').dataset.seq) > seq, before);
   }

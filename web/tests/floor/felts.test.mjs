@@ -293,7 +293,7 @@ test('half the pot and the pot are one click each at poker', { timeout: 180_000 
   const other = pages.find((page) => page !== raiser);
   const bet = async (page) => {
     const lines = (await page.locator('.wagers li').allInnerTexts()).map(
-      (text) => /^bet\s+\$(\d+)/.exec(text.trim())?.[1],
+      (text) => /^Bet\s+\$(\d+)/.exec(text.trim())?.[1],
     );
     return Number(lines.find(Boolean) ?? 0);
   };

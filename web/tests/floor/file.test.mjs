@@ -32,9 +32,9 @@ test('the house file in force is shown, saved and copied', { timeout: 240_000 },
   assert.equal((await page.request.post(`${floor.address}/api/tables`, { data: table })).status(), 201);
   await page.goto(`${floor.address}/house`);
   await page.locator('select[name="house-game"]').selectOption('roulette');
-  const opens = page.getByRole('button', { name: 'The house file in force' });
+  const opens = page.getByRole('button', { name: 'House file in force' });
   await opens.click();
-  const dialog = page.getByRole('dialog', { name: 'The house file in force' });
+  const dialog = page.getByRole('dialog', { name: 'House file in force' });
   await dialog.waitFor();
   const text = dialog.locator('pre');
   await text.filter({ hasText: '[roulette]' }).waitFor();
@@ -48,7 +48,7 @@ test('the house file in force is shown, saved and copied', { timeout: 240_000 },
     assert.ok(one.includes(part), `${part}: ${one}`);
   assert.doesNotMatch(one, /\[craps\]/);
 
-  await dialog.getByRole('checkbox', { name: 'every game of the house' }).check();
+  await dialog.getByRole('checkbox', { name: 'All games of the house' }).check();
   await text.filter({ hasText: '[craps]' }).waitFor();
   const whole = await text.textContent();
   for (const game of ['craps', 'blackjack', 'roulette', 'big-six', 'winners-pot-poker'])

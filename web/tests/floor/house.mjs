@@ -130,7 +130,7 @@ export async function logIn(page, address, name, password) {
   await page.locator('input[name=name]').fill(name);
   await page.locator('input[name=password]').fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.getByRole('button', { name: 'Leave' }).waitFor();
+  await page.getByRole('button', { name: 'Log out' }).waitFor();
 }
 
 /** The first administrator, by the link that the program printed. */
@@ -138,15 +138,15 @@ export async function becomeAdministrator(page, setup) {
   await page.goto(setup);
   await page.locator('input[name=name]').fill('Rosa');
   await page.locator('input[name=password]').fill('a long enough password');
-  await page.getByRole('button', { name: 'Make the account' }).click();
-  await page.getByRole('heading', { name: 'The house', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('heading', { name: 'House', exact: true }).waitFor();
 }
 
 export async function makeAccount(page, name, role, password = 'another long password') {
   await page.locator('input[name=account-name]').fill(name);
   await page.locator('input[name=account-password]').fill(password);
   await page.locator('select[name=role]').selectOption(role);
-  await page.getByRole('button', { name: 'Make', exact: true }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByText(`${name} can log in`).waitFor();
   return password;
 }

@@ -25,8 +25,10 @@ async function sit(page, game) {
 /** The answers, by Tab and Enter. */
 async function answer(page) {
   await tabTo(page, '.prompt.mine [data-choice]').catch(() => {});
-  if (await page.evaluate(() => document.activeElement?.matches('[data-choice]') ?? false))
-    await page.keyboard.press('Enter');
+  if (!(await page.evaluate(() => document.activeElement?.matches('[data-choice]') ?? false))) return;
+  // A question takes no click in its first moment.
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-disabled') !== 'true');
+  await page.keyboard.press('Enter');
 }
 
 /** A wager in the text form of the table. */

@@ -37,7 +37,7 @@ test('a live round with an irregularity, and its replay', { timeout: 180_000 }, 
     await page.locator('select[name=game]').selectOption('minibaccarat');
     await page.locator('select[name=mode]').selectOption('live');
     await page.locator('input[name=table-name]').fill('The red room');
-    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await page.getByRole('button', { name: 'Open table' }).click();
     await page.getByText('The red room is open').waitFor();
   });
 
@@ -112,7 +112,7 @@ test('a live round with an irregularity, and its replay', { timeout: 180_000 }, 
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Export as a round file' }).click(),
+      page.getByRole('link', { name: 'Export round file' }).click(),
     ]);
     const folder = mkdtempSync(join(tmpdir(), 'croupier-export-'));
     try {
@@ -141,14 +141,14 @@ test('a live table with choices of its own, and what its card reader shows', { t
   await house.page.goto(`${floor.address}/house`);
   await house.page.locator('select[name=game]').selectOption('blackjack');
   await house.page.locator('input[name=table-name]').fill('The reader');
-  await house.page.getByText('The choices of this table').click();
+  await house.page.getByText('Options of this table').click();
   // Seventeen decks are more than 2.2(a) permits: the table is not opened, and the page says why.
   await house.page.locator('[name=option-decks]').fill('17');
-  await house.page.getByRole('button', { name: 'Open', exact: true }).click();
+  await house.page.getByRole('button', { name: 'Open table' }).click();
   await house.page.locator('.said', { hasText: '2.2(a)' }).waitFor();
   await house.page.locator('[name=option-decks]').fill('8');
   await house.page.locator('[name=option-dealer-card]').selectOption('card-reader');
-  await house.page.getByRole('button', { name: 'Open', exact: true }).click();
+  await house.page.getByRole('button', { name: 'Open table' }).click();
   await house.page.getByText('The reader is open').waitFor();
 
   const dealer = await browser.person();
@@ -161,7 +161,7 @@ test('a live table with choices of its own, and what its card reader shows', { t
     await page.keyboard.press('Enter');
     await page.waitForFunction((n) => document.querySelectorAll('.see li').length > n, before);
   }
-  const shows = page.getByRole('group', { name: 'What the card reader shows' });
+  const shows = page.getByRole('group', { name: 'Card reader' });
   await shows.waitFor();
   await shows.locator('[data-choice=reader-clear]').click();
   await waitsFor(page, 'Ask');
@@ -180,7 +180,7 @@ test('a round of minibaccarat with three patrons by keys alone', { timeout: 240_
   await house.page.locator('select[name=game]').selectOption('minibaccarat');
   await house.page.locator('select[name=mode]').selectOption('live');
   await house.page.locator('input[name=table-name]').fill('By keys');
-  await house.page.getByRole('button', { name: 'Open', exact: true }).click();
+  await house.page.getByRole('button', { name: 'Open table' }).click();
   await house.page.getByText('By keys is open').waitFor();
   const tables = await (await fetch(`${floor.address}/api/tables`)).json();
   const { id } = tables.find(({ name }) => name === 'By keys');
@@ -274,7 +274,7 @@ test(
     await page.locator('select[name=seat]').selectOption('2');
     await page.getByRole('button', { name: 'Seat a patron' }).click();
     await page.locator('input[name=amount]').fill('200');
-    await page.getByRole('button', { name: 'Buys chips' }).click();
+    await page.getByRole('button', { name: 'Buy in' }).click();
     await page.getByText('has $200 in chips').waitFor();
     await page.locator('input[name=amount]').fill('25');
     await clickArea(page, 'straight 17');
@@ -304,7 +304,7 @@ test(
       await page.locator('select[name=seat]').selectOption(seat);
       await page.getByRole('button', { name: 'Seat a patron' }).click();
       await page.locator('input[name=amount]').fill('100');
-      await page.getByRole('button', { name: 'Buys chips' }).click();
+      await page.getByRole('button', { name: 'Buy in' }).click();
       await page.getByText('has $100 in chips').waitFor();
     }
     await openShoe(page);
@@ -334,14 +334,14 @@ async function dealAt(page, table, wager) {
   await page.getByText(table).click();
   await page.locator('select[name=seat]').selectOption('1');
   await page.getByRole('button', { name: 'Seat a patron' }).click();
-  await page.getByRole('button', { name: 'Buys chips' }).waitFor();
+  await page.getByRole('button', { name: 'Buy in' }).waitFor();
   await openShoe(page);
   await page.locator('input[name=amount]').fill('100');
-  await page.getByRole('button', { name: 'Buys chips' }).click();
+  await page.getByRole('button', { name: 'Buy in' }).click();
   await page.getByText('has $100 in chips').waitFor();
   await page.locator('input[name=amount]').fill('20');
   await page.locator('.form select[name=area]').selectOption(wager);
-  await page.getByRole('button', { name: 'Wager', exact: true }).click();
+  await page.getByRole('button', { name: 'Place wager' }).click();
   await page.locator('.desk ul li', { hasText: `${wager} $20` }).waitFor();
 }
 
@@ -362,7 +362,7 @@ test('an auditor sees how many rounds there are beyond one page, and leafs on', 
   });
   await page.route(/\/api\/rounds\/count/, (route) => route.fulfill({ json: { rounds: 201 } }));
   await page.goto(`${floor.address}/auditor`);
-  await page.getByText('The newest 200 of 201 rounds').waitFor();
+  await page.getByText('Newest 200 of 201 rounds').waitFor();
   await page.locator('[data-older]').click();
   await page.getByText('201 rounds', { exact: true }).waitFor();
   assert.equal(await page.locator('tbody tr').count(), 201);

@@ -167,7 +167,8 @@ test('a click on a wager is shown within a frame, and confirmed', async (t) => {
         .dispatchEvent(new MouseEvent('click', { bubbles: true }));
       await new Promise((frame) => requestAnimationFrame(frame));
       const shown = document.querySelectorAll('.pile').length > piles;
-      const listed = (w) => [...document.querySelectorAll('.wagers li')].some((line) => line.textContent.includes(w));
+      const listed = (w) =>
+        [...document.querySelectorAll('.wagers li')].some((line) => line.textContent.toLowerCase().includes(w));
       while (!listed(wager) && performance.now() - start < 3_000) await new Promise((soon) => setTimeout(soon, 2));
       results.push({ shown, confirmed: performance.now() - start });
     }

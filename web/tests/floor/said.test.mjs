@@ -97,7 +97,7 @@ test(
     assert.equal(await result.locator('.sum').innerText(), 'You lose $15');
     assert.equal(await result.locator('.cause').innerText(), '10, 11, box 2: 15 against 21');
     const lines = (await result.locator('li > span').allInnerTexts()).map((text) => text.trim());
-    assert.deepEqual(lines.sort(), ['main', 'main on box 2', 'split hand 2']);
+    assert.deepEqual(lines.sort(), ['Main bet', 'Main bet, box 2', 'Second hand']);
     assert.deepEqual([...errors, ...house.errors], []);
     await context.close();
     await house.context.close();
@@ -133,6 +133,7 @@ test(
   { timeout: 240_000 },
   async () => {
     const { context, page, errors } = await browser.person({ width: 1280, height: 800 });
+    await page.addInitScript(() => localStorage.setItem('croupier.settings', JSON.stringify({ ceremonies: 'ask' })));
     await sitAlone(page, floor.address, 'blackjack');
     const cut = page.locator('.prompt.mine [data-takes=cut]');
     await cut.waitFor();

@@ -125,7 +125,7 @@ test(
     await phone.page.locator('.wagers li').first().waitFor();
     assert.match(
       await phone.page.locator('.wagers').innerText(),
-      /red\s+\$5\b/,
+      /Red\s+\$5\b/,
       'who looks does not bet: one chip is the tap',
     );
     assert.deepEqual(phone.errors, []);
@@ -211,7 +211,7 @@ test('a mistyped card is corrected with a supervisor’s word', { timeout: 240_0
   await house.page.locator('select[name=game]').selectOption('minibaccarat');
   await house.page.locator('select[name=mode]').selectOption('live');
   await house.page.locator('input[name=table-name]').fill('Corrections');
-  await house.page.getByRole('button', { name: 'Open', exact: true }).click();
+  await house.page.getByRole('button', { name: 'Open table' }).click();
   await house.page.getByText('Corrections is open').waitFor();
   const tables = await (await fetch(`${floor.address}/api/tables`)).json();
   const { id } = tables.find(({ name }) => name === 'Corrections');
@@ -257,7 +257,7 @@ test('a mistyped card is corrected with a supervisor’s word', { timeout: 240_0
     .waitFor();
   // The last card was a seven, although the round is over and paid: a tie. What was to be paid is struck out, and what goes back is in its place.
   await page.locator('[data-correct]').click();
-  await dialog.getByText('Entered last: 3s').waitFor();
+  await dialog.getByText('Entered: 3s').waitFor();
   const corrects = async (card) => {
     await dialog.locator('input[name=right-outcome]').fill(card);
     await dialog.locator('input[name=supervisor]').fill('Sue');
@@ -268,7 +268,7 @@ test('a mistyped card is corrected with a supervisor’s word', { timeout: 240_0
   await dialog.waitFor({ state: 'detached' });
   const lines = page.locator('section', { hasText: 'Take and pay' }).locator('li');
   await lines
-    .filter({ hasText: /Back.*3.*\$20/s })
+    .filter({ hasText: /Return.*3.*\$20/s })
     .first()
     .waitFor();
   assert.equal(await lines.filter({ hasText: /Pay/ }).count(), 0, 'nothing is paid twice');
@@ -276,7 +276,7 @@ test('a mistyped card is corrected with a supervisor’s word', { timeout: 240_0
   await page.locator('.see .worth', { hasText: '$100' }).waitFor();
   // Once anything else has happened the card stands.
   await page.locator('[data-correct]').click();
-  await dialog.getByRole('button', { name: 'It was right' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.waitForFunction(() => document.activeElement?.matches('input[name=scan]'));
   await enter('3 buys 5');
   await page.locator('[data-correct]:disabled').waitFor();
@@ -314,7 +314,7 @@ test('a mistyped card is corrected with a supervisor’s word', { timeout: 240_0
     await house.page.locator('select[name=game]').selectOption(game);
     await house.page.locator('select[name=mode]').selectOption('live');
     await house.page.locator('input[name=table-name]').fill(`Corrected ${game}`);
-    await house.page.getByRole('button', { name: 'Open', exact: true }).click();
+    await house.page.getByRole('button', { name: 'Open table' }).click();
     await house.page.getByText(`Corrected ${game} is open`).waitFor();
     const found = (await (await fetch(`${floor.address}/api/tables`)).json()).find(
       ({ name }) => name === `Corrected ${game}`,
@@ -331,7 +331,7 @@ test('a mistyped card is corrected with a supervisor’s word', { timeout: 240_0
     await enter(told);
     if (before) await lines.filter({ hasText: before }).first().waitFor();
     await page.locator('[data-correct]').click();
-    await dialog.getByText(`Entered last: ${shown}`).waitFor();
+    await dialog.getByText(`Entered: ${shown}`).waitFor();
     if (press) await dialog.locator(press).first().click();
     else await dialog.locator('input[name=right-outcome]').fill(right);
     assert.equal(await dialog.locator('input[name=right-outcome]').inputValue(), right);

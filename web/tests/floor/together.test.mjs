@@ -95,11 +95,11 @@ test('a connection that is cut in mid-round comes back to exactly where it was',
   await player.page.locator('[data-phase=playing] .lies').first().waitFor();
   open = false;
   for (const line of lines.splice(0)) await line.close();
-  await player.page.getByText('The connection is lost').waitFor();
+  await player.page.getByText('Connection lost').waitFor();
   // What happens meanwhile, others see.
   await witness.page.locator('.prompt', { hasText: /Guest \d+ plays/ }).waitFor();
   open = true;
-  await player.page.getByText('The connection is lost').waitFor({ state: 'detached' });
+  await player.page.getByText('Connection lost').waitFor({ state: 'detached' });
   await finishRound(player.page, round, click);
   await witness.page.waitForFunction((n) => Number(document.querySelector('[data-round]').dataset.round) > n, round);
 

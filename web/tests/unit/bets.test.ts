@@ -27,6 +27,8 @@ function desk() {
       return new Promise((resolve) => waiting.push(resolve));
     },
     refuse: (words) => refused.push(words),
+    kept: () => null,
+    keep: () => undefined,
   });
   const confirm = (step: number | null) => waiting.shift()?.(step);
   return { feed, bets, sent, refused, confirm, areas };
@@ -93,7 +95,7 @@ test('the same again is what was put there, as far as it can be made again', asy
     await betting;
   }
   feed.hear({ events: [], view: after(4, { ...lies('10.00'), phase: 'playing' }) });
-  assert.deepEqual([inWords(bets.last), bets.placed.length], [[['red', 1_000]], 0]);
+  assert.deepEqual([inWords(bets.last.stakes), bets.placed.length], [[['red', 1_000]], 0]);
   assert.deepEqual(bets.again, [], 'its area takes nothing yet');
   feed.hear({ events: [event({ kind: 'takes', seat: 1, wager: red, amount: '10.00' })], view: after(5, { round: 2 }) });
   await bets.ask();
@@ -106,7 +108,7 @@ test('who comes back to a table finds what lay there', () => {
   const { feed, bets } = desk();
   feed.hear({ events: [], view: after(2, lies('25.00', black)) });
   feed.hear({ events: [], view: after(3, { ...lies('25.00', black), phase: 'playing' }) });
-  assert.deepEqual(inWords(bets.last), [['black', 2_500]]);
+  assert.deepEqual(inWords(bets.last.stakes), [['black', 2_500]]);
 });
 
 test('a wager that is no area of the layout is asked about by its name', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cents, dollars, money, parsed, signed } from '../../src/lib/money';
+import { money, signed } from '../../src/lib/format';
+import { cents, dollars, parsed } from '../../src/lib/money';
 
 test('money goes to cents and back without loss', () => {
   for (const text of ['0.00', '0.05', '7.50', '10.00', '-7.50', '1234567.89']) assert.equal(dollars(cents(text)), text);

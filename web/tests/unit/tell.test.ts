@@ -23,7 +23,7 @@ test('events are told in sentences', () => {
   assert.equal(told({ kind: 'takes', ...ante, pot: 1 }), 'seat 1’s $20 on ante goes into side pot 1');
   assert.equal(
     told({ kind: 'moves', ...tie, wager: wager('come'), to: wager('come', 9) }),
-    '$20 of seat 1 move from come to come 9',
+    'seat 1’s $20 moves from come to come 9',
   );
   assert.equal(
     told({ kind: 'deals', spot: { at: 'seat', seat: 1 }, card: { rank: 'K', suit: 'hearts' }, face: 'up' }),

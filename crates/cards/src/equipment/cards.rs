@@ -1,11 +1,12 @@
-//! Cards: ranks, suits and the joker, as the chapter names them; and tiles, which come out of a stack, lie face down and are turned up as cards do.
+//! Cards: ranks, suits and the joker, as the chapter names them; and tiles, which come out of a stack, lie
+//! face down and are turned up as cards do.
 
 use super::Tile;
 use std::cmp::Ordering;
 use std::fmt;
 use std::str::FromStr;
 
-/// A suit. Suits have no order in most games; where they have one, the game says so.
+/// A suit. Suits have no order, except in the games that define one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Suit {
@@ -23,7 +24,7 @@ impl Suit {
     /// All suits.
     pub const ALL: [Suit; 4] = [Suit::Club, Suit::Diamond, Suit::Heart, Suit::Spade];
 
-    /// The letter used in round files: `c`, `d`, `h` or `s`.
+    /// Returns the letter used in round files: `c`, `d`, `h` or `s`.
     pub const fn letter(self) -> char {
         match self {
             Suit::Club => 'c',
@@ -33,7 +34,7 @@ impl Suit {
         }
     }
 
-    /// The name said aloud: `hearts`.
+    /// Returns the name said aloud: `hearts`.
     pub const fn name(self) -> &'static str {
         match self {
             Suit::Club => "clubs",
@@ -44,7 +45,7 @@ impl Suit {
     }
 }
 
-/// A rank, lowest first. The ace is the highest; where it also counts as one, the game says so.
+/// A rank, lowest first. The ace is the highest; a game says so if it also counts as one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Rank {
@@ -94,18 +95,18 @@ impl Rank {
         Rank::Ace,
     ];
 
-    /// The letter used in round files: `2` to `9`, `T`, `J`, `Q`, `K`, `A`.
+    /// Returns the letter used in round files: `2` to `9`, `T`, `J`, `Q`, `K`, `A`.
     pub const fn letter(self) -> char {
         b"23456789TJQKA"[self as usize] as char
     }
 
-    /// The name said aloud, as in "ace" or "10".
+    /// Returns the name said aloud, as in "ace" or "10".
     pub const fn name(self) -> &'static str {
         ["2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king", "ace"][self as usize]
     }
 }
 
-/// What comes out of a stack.
+/// The kind of piece that comes out of a stack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Piece {
     /// A card.
@@ -125,8 +126,9 @@ impl fmt::Display for Piece {
 
 /// One card of a 52-card deck, or the joker that some games add; where the game is played with tiles, a tile.
 ///
-/// No table deals both: where tiles are dealt, no card is taken, and no tile anywhere else. The order of cards is rank first, then suit, with the
-/// joker last, and tiles behind it; it is an order for sorting, not for play.
+/// No table deals both: where tiles are dealt, no card is taken, and no tile anywhere else. The order of
+/// cards is rank first, then suit, with the joker last, and tiles behind it; it is an order for sorting, not
+/// for play.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(transparent)]
 pub struct Card(u8);
@@ -134,16 +136,16 @@ pub struct Card(u8);
 impl Card {
     /// The joker.
     pub const JOKER: Card = Card(52);
-    /// How many different cards there are without the joker.
+    /// The number of different cards without the joker.
     pub const COUNT: usize = 52;
 
-    /// The card of a rank and a suit.
+    /// Returns the card of a rank and a suit.
     #[inline]
     pub const fn new(rank: Rank, suit: Suit) -> Card {
         Card(rank as u8 * 4 + suit as u8)
     }
 
-    /// The card with this index: rank times four plus suit, 52 for the joker. `None` above.
+    /// Returns the card with this index: rank times four plus suit, 52 for the joker. `None` above.
     #[inline]
     pub const fn from_index(index: usize) -> Option<Card> {
         if index <= 52 { Some(Card(index as u8)) } else { None }
@@ -155,13 +157,13 @@ impl Card {
         self.0 as usize
     }
 
-    /// A tile.
+    /// Returns a tile.
     #[inline]
     pub const fn of_tile(tile: Tile) -> Card {
         Card(Card::JOKER.0 + 1 + tile as u8)
     }
 
-    /// The tile that it is; nothing where it is a card.
+    /// Returns the tile, or `None` if it is a card.
     #[inline]
     pub const fn tile(self) -> Option<Tile> {
         if self.0 <= Card::JOKER.0 { None } else { Some(Tile::ALL[(self.0 - Card::JOKER.0 - 1) as usize]) }
@@ -175,19 +177,20 @@ impl Card {
         }
     }
 
-    /// The rank, or `None` for the joker and for tiles.
+    /// Returns the rank, or `None` for the joker and for tiles.
     #[inline]
     pub const fn try_rank(self) -> Option<Rank> {
         if self.0 < 52 { Some(Rank::ALL[(self.0 >> 2) as usize]) } else { None }
     }
 
-    /// The suit, or `None` for the joker and for tiles.
+    /// Returns the suit, or `None` for the joker and for tiles.
     #[inline]
     pub const fn try_suit(self) -> Option<Suit> {
         if self.0 < 52 { Some(Suit::ALL[(self.0 & 3) as usize]) } else { None }
     }
 
-    /// The rank of a card from a deck that has no joker. A joker, which such a deck cannot hold, counts as an ace.
+    /// Returns the rank of a card from a deck that has no joker. A joker, which such a deck cannot hold,
+    /// counts as an ace.
     #[inline]
     pub const fn rank(self) -> Rank {
         match self.0 >> 2 {
@@ -207,19 +210,20 @@ impl Card {
         }
     }
 
-    /// Which of two cards from a deck that has no joker has the higher rank, an ace being the highest.
+    /// Compares the ranks of two cards from a deck without jokers; the ace is the highest.
     #[inline]
     pub fn compare_ranks(self, other: Card) -> Ordering {
         (self.0 >> 2).cmp(&(other.0 >> 2))
     }
 
-    /// The suit of a card from a deck that has no joker. A joker, which such a deck cannot hold, counts as a club.
+    /// Returns the suit of a card from a deck that has no joker. A joker, which such a deck cannot hold,
+    /// counts as a club.
     #[inline]
     pub const fn suit(self) -> Suit {
         Suit::ALL[(self.0 & 3) as usize]
     }
 
-    /// All 52 cards, lowest rank first.
+    /// Returns all 52 cards, lowest rank first.
     pub fn deck() -> impl Iterator<Item = Card> {
         (0..52).map(Card)
     }

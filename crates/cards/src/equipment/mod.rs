@@ -1,4 +1,4 @@
-//! What stands on or beside the table: cards, tiles and stacks, wheels, urns.
+//! Gaming equipment: cards, tiles and stacks, wheels, urns.
 
 pub mod cards;
 mod stack;

@@ -2,7 +2,7 @@
 
 use super::{Card, Piece, Rank, Tile};
 
-/// Which cards make a deck.
+/// The cards that make up a deck.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Deck {
     /// All 52 cards.
@@ -14,7 +14,7 @@ pub enum Deck {
 }
 
 impl Deck {
-    /// How many cards a deck has.
+    /// Returns the number of cards in a deck.
     pub const fn size(self) -> u16 {
         match self {
             Deck::Full => 52,
@@ -32,7 +32,7 @@ impl Deck {
         }
     }
 
-    /// What it consists of.
+    /// Returns the kind of piece that the deck consists of.
     pub const fn piece(self) -> Piece {
         match self {
             Deck::Full | Deck::WithoutTens => Piece::Card,
@@ -44,19 +44,19 @@ impl Deck {
 /// Decks shuffled together, with the place of the cutting card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Stack {
-    /// How many decks.
+    /// The number of decks.
     pub decks: u8,
-    /// Which cards make one of them.
+    /// The kind of deck.
     pub deck: Deck,
-    /// How many jokers besides.
+    /// The number of additional jokers.
     pub jokers: u8,
-    /// How many cards lie behind the cutting card; nothing where none is inserted.
+    /// The number of cards behind the cutting card; 0 if none is inserted.
     pub behind_cutting_card: u16,
     /// Whether cards that were dealt go back into play at once.
     pub supply: Supply,
 }
 
-/// How the cards of a stack come out.
+/// The way in which the cards of a stack come out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Supply {
     /// One after the other, until the stack is shuffled again.
@@ -66,12 +66,12 @@ pub enum Supply {
 }
 
 impl Stack {
-    /// Decks without jokers in a shoe, with so many cards behind the cutting card.
+    /// Returns a shoe of decks without jokers, with this number of cards behind the cutting card.
     pub const fn shoe(decks: u8, behind_cutting_card: u16) -> Stack {
         Stack { decks, deck: Deck::Full, jokers: 0, behind_cutting_card, supply: Supply::Shoe }
     }
 
-    /// A shoe of which every card may come out.
+    /// Returns a shoe of which every card may come out.
     pub const fn whole_shoe(decks: u8) -> Stack {
         Stack::shoe(decks, 0)
     }
@@ -81,7 +81,7 @@ impl Stack {
         Stack { decks, deck: Deck::Full, jokers: 0, behind_cutting_card: 0, supply: Supply::Continuous }
     }
 
-    /// The same stack, of decks without 10s.
+    /// Returns the stack with decks without 10s.
     pub const fn without_tens(self) -> Stack {
         Stack { deck: Deck::WithoutTens, ..self }
     }
@@ -89,7 +89,8 @@ impl Stack {
     /// A set of tiles, all of which come out before it is mixed again.
     pub const TILES: Stack = Stack { deck: Deck::Tiles, ..Stack::shoe(1, 0) };
 
-    /// How often a card comes out of it at the most. What a card that does not belong to the decks does is for the game to say.
+    /// Returns the most times that a card comes out of the stack. The game decides about a card that does not
+    /// belong to the decks.
     pub const fn copies(&self, card: Card) -> u8 {
         match card.tile() {
             Some(tile) => self.decks * tile.copies(),
@@ -98,12 +99,12 @@ impl Stack {
         }
     }
 
-    /// How many cards there are.
+    /// Returns the number of cards.
     pub const fn size(&self) -> u16 {
         self.decks as u16 * self.deck.size() + self.jokers as u16
     }
 
-    /// All its cards, deck by deck.
+    /// Returns all its cards, deck by deck.
     pub fn cards(&self) -> impl Iterator<Item = Card> {
         (0..self.decks)
             .flat_map(|_| Card::deck().chain(Tile::set().map(Card::of_tile)))

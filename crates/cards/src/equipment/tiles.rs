@@ -51,14 +51,14 @@ pub enum Tile {
     OneTwo,
 }
 
-/// How many of a kind a set has.
+/// The number of tiles of one kind in a set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Copies {
     One = 1,
     Two = 2,
 }
 
-/// What is known of a kind of tile: its halves, its usual name, how many there are.
+/// The kinds of tile: halves, usual name, number of copies.
 const KINDS: [([u8; 2], &str, Copies); Tile::KINDS] = [
     ([6, 6], "Teen", Copies::Two),
     ([1, 1], "Day", Copies::Two),
@@ -84,9 +84,9 @@ const KINDS: [([u8; 2], &str, Copies); Tile::KINDS] = [
 ];
 
 impl Tile {
-    /// How many kinds there are.
+    /// The number of kinds.
     pub const KINDS: usize = 21;
-    /// How many tiles a set has.
+    /// The number of tiles in a set.
     pub const SET: u16 = 32;
 
     /// All kinds, in their order.
@@ -120,34 +120,34 @@ impl Tile {
         self as usize
     }
 
-    /// The spots of its two halves, the fewer first.
+    /// Returns the spots of its two halves, the fewer first.
     pub const fn halves(self) -> [u8; 2] {
         KINDS[self.index()].0
     }
 
-    /// The tile with these halves, in whatever order.
+    /// Returns the tile with these halves, in whatever order.
     pub fn with_halves(one: u8, other: u8) -> Option<Tile> {
         let halves = [one.min(other), one.max(other)];
         Tile::ALL.into_iter().find(|tile| tile.halves() == halves)
     }
 
-    /// All its spots.
+    /// Returns all its spots.
     pub const fn spots(self) -> u8 {
         let [one, other] = self.halves();
         one + other
     }
 
-    /// What it is usually called.
+    /// Returns the usual name.
     pub const fn name(self) -> &'static str {
         KINDS[self.index()].1
     }
 
-    /// How many of it a set has.
+    /// Returns the number of its copies in a set.
     pub const fn copies(self) -> u8 {
         KINDS[self.index()].2 as u8
     }
 
-    /// All tiles of a set, kind by kind.
+    /// Returns all tiles of a set, kind by kind.
     pub fn set() -> impl Iterator<Item = Tile> {
         Tile::ALL.into_iter().flat_map(|tile| (0..tile.copies()).map(move |_| tile))
     }

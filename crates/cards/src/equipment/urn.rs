@@ -3,12 +3,12 @@
 use std::fmt;
 use std::num::NonZeroU128;
 
-/// What numbered balls come out of: a blower, or the generator that stands for one.
+/// The source of numbered balls: a blower, or the generator that stands for one.
 #[derive(Debug, PartialEq, Eq, Hash)]
 pub struct Urn {
-    /// What it is called.
+    /// The name.
     pub name: &'static str,
-    /// How many balls it holds, numbered from 1; at most [`Balls::MOST`].
+    /// The number of balls, numbered from 1; at most [`Balls::MOST`].
     pub balls: u8,
 }
 
@@ -28,7 +28,7 @@ fn bits_of(marks: &[u8]) -> u64 {
         .fold(0, |bits, eight| bits << 8 | u64::from_le_bytes(*eight).wrapping_mul(TOGETHER) >> 56)
 }
 
-/// Each ball by its number; none where there is no such ball.
+/// Each ball by its number; empty for any other number.
 const EACH: &[Balls; 256] = &{
     let mut each = [Balls::NONE; 256];
     let mut number = 1;
@@ -45,13 +45,13 @@ impl Balls {
     /// No ball.
     pub const NONE: Balls = Balls(0);
 
-    /// The ball with this number; none where there is no such ball.
+    /// Returns the ball with this number; empty for any other number.
     #[inline]
     pub const fn one(number: u8) -> Balls {
         EACH[number as usize]
     }
 
-    /// The balls from `first` through `last`.
+    /// Returns the balls from `first` through `last`.
     pub const fn range(first: u8, last: u8) -> Balls {
         let mut set = Balls::NONE;
         let mut number = first;
@@ -62,26 +62,26 @@ impl Balls {
         set
     }
 
-    /// The set with one more.
+    /// Returns the set with one more.
     #[inline]
     pub const fn with(self, number: u8) -> Balls {
         self.or(Balls::one(number))
     }
 
-    /// The set with these, or with the others where it has one of them already.
+    /// Adds these balls, or the others if one of these is in the set already.
     #[inline]
     pub const fn with_either(self, these: Balls, others: Balls) -> Balls {
         if self.and(these).is_empty() { self.or(these) } else { self.or(others) }
     }
 
-    /// The balls that are marked with 1, and not with 0, in the order of their numbers.
+    /// Returns the balls that are marked with 1, and not with 0, in the order of their numbers.
     #[inline]
     pub fn marked(marks: &[u8; Balls::MOST as usize]) -> Balls {
         let (lower, upper) = marks.split_at(64);
         Balls(u128::from(bits_of(upper)) << 64 | u128::from(bits_of(lower)))
     }
 
-    /// These and those.
+    /// Returns the union of both sets.
     #[inline]
     pub const fn or(self, other: Balls) -> Balls {
         Balls(self.0 | other.0)
@@ -104,7 +104,8 @@ impl Balls {
         !self.and(Balls::one(number)).is_empty()
     }
 
-    /// How many there are. Both halves are counted side by side: not every machine counts by itself.
+    /// Returns the number of balls. Both halves are counted side by side, since not every processor has a
+    /// population count.
     #[inline]
     pub const fn len(self) -> usize {
         ((self.0 as u64).count_ones() + ((self.0 >> 64) as u64).count_ones()) as usize
@@ -126,7 +127,7 @@ impl Balls {
         })
     }
 
-    /// The lowest `count` of them.
+    /// Returns the lowest `count` of them.
     pub fn lowest(self, count: usize) -> Balls {
         self.iter().take(count).collect()
     }

@@ -7,7 +7,7 @@ use crate::equipment::cards::{Card, Rank};
 use std::cmp::Reverse;
 use std::fmt;
 
-/// How good a low hand is, ace to five: the greater, the better.
+/// The strength of an ace-to-five low hand: the greater, the better.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum AceToFive {
     /// A hand with a pair or more of a kind, worse than any without.
@@ -16,7 +16,7 @@ pub enum AceToFive {
     Unpaired(Reverse<u16>),
 }
 
-/// Which low hands win anything.
+/// The condition under which a low hand wins anything.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Qualifier {
     /// Any five cards.
@@ -28,7 +28,7 @@ pub enum Qualifier {
 }
 
 impl Qualifier {
-    /// How many cards make a hand.
+    /// Returns the number of cards of a hand.
     const fn size(self) -> u32 {
         match self {
             Qualifier::Any | Qualifier::EightOrBetter => 5,
@@ -36,7 +36,7 @@ impl Qualifier {
         }
     }
 
-    /// The ranks that a hand may have, as bits.
+    /// Returns the ranks that a hand may have, as bits.
     const fn ranks(self) -> u16 {
         match self {
             Qualifier::Any => 0x1FFF,
@@ -45,7 +45,7 @@ impl Qualifier {
         }
     }
 
-    /// The best low hand that these cards contain, if one qualifies.
+    /// Returns the best low hand that these cards contain, if one qualifies.
     #[inline]
     pub fn best(self, cards: &[Card]) -> Option<AceToFive> {
         let ranks = cards.iter().fold(0, |ranks, card| ranks | bit(*card));
@@ -59,13 +59,13 @@ impl Qualifier {
     }
 }
 
-/// The rank of a card as a bit, the ace lowest.
+/// Returns the rank of a card as a bit, the ace lowest.
 #[inline]
 pub(super) fn bit(card: Card) -> u16 {
     1 << ((card.rank() as u16 + 1) % 13)
 }
 
-/// The lowest so many of some ranks.
+/// Returns the lowest `count` of these ranks.
 #[inline]
 fn lowest(ranks: u16, count: u32) -> Option<u16> {
     let mut left = ranks;
@@ -101,7 +101,8 @@ mod tests {
         text.split(' ').map(|card| card.parse().unwrap()).collect()
     }
 
-    /// All hands of five, six and seven cards that begin somewhere in a long walk through the deck: the order is that of the ranking.
+    /// All hands of five, six and seven cards that begin somewhere in a long walk through the deck: the order
+    /// is that of the ranking.
     #[test]
     fn the_order_is_that_of_the_ranking() {
         let deck: Vec<Card> = Card::deck().collect();

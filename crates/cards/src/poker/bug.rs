@@ -2,7 +2,7 @@
 
 use super::category::Category;
 use super::hand::rank_five;
-use super::ranking::{Ranking, Wheel};
+use super::ranking::{AceLowStraight, Ranking};
 use super::ranks::{ACE_HIGH, Order};
 use super::standard::first_of;
 use super::strength::Strength;
@@ -10,7 +10,7 @@ use super::tables::{EMPTY, key, suited, unsuited};
 use crate::equipment::cards::{Card, Rank};
 
 const STANDARD: Ranking = Ranking::STANDARD;
-/// Five cards in a row, as ranks, from the ace on top down to the six; the wheel stands apart.
+/// Five cards in a row, as ranks, from the ace on top down to the six; the wheel is separate.
 const RUNS: [u16; 9] = [
     0b1_1111_0000_0000,
     0b0_1111_1000_0000,
@@ -26,12 +26,12 @@ const WHEEL: u16 = 0b1_0000_0000_1111;
 /// The top card of the wheel.
 const FIVE: usize = Rank::Five as usize;
 
-/// The code of a straight, or a straight flush, at a place among straights.
+/// Returns the code of a straight, or a straight flush, at a place among straights.
 const fn code(category: Category, place: usize, top: usize) -> u16 {
     first_of(&STANDARD, category) + Order::of_straight(place, top).0 as u16
 }
 
-/// The strength of a straight up to a rank.
+/// Returns the strength of a straight up to a rank.
 const fn straight(place: usize, top: usize) -> Strength {
     let mut at = 0;
     while STANDARD.order()[at] as u8 != Category::Straight as u8 {
@@ -43,25 +43,27 @@ const fn straight(place: usize, top: usize) -> Strength {
 const LOWEST: [u16; 2] =
     [code(Category::Straight, FIVE + 1, FIVE), code(Category::StraightFlush, FIVE + 1, FIVE)];
 
-/// The strength with the wheel where it stands.
+/// Returns the strength with the wheel in its place.
 #[inline]
-fn placed(strength: Strength, wheel: Wheel) -> Strength {
-    if !LOWEST.contains(&strength.code()) || matches!(wheel, Wheel::Lowest) {
+fn placed(strength: Strength, wheel: AceLowStraight) -> Strength {
+    if !LOWEST.contains(&strength.code()) || matches!(wheel, AceLowStraight::Lowest) {
         return strength;
     }
     let further = Order::of_straight(ACE_HIGH - 1, FIVE).0 - Order::of_straight(FIVE + 1, FIVE).0;
     strength.further(further as u16)
 }
 
-/// The strength of five cards of one deck, one of which may be a joker that is an ace or completes a straight or a flush: as
-/// [`Ranking::PAI_GOW_HIGH`] ranks them, with the wheel at this place.
+/// Returns the strength of five cards of one deck, one of which may be a bug.
+///
+/// A bug is a joker that is an ace or completes a straight or a flush. The hand is ranked as by
+/// [`Ranking::PAI_GOW_HIGH`], with the wheel at this place.
 #[inline]
-pub fn rank_five_with_bug(cards: &[Card; 5], wheel: Wheel) -> Strength {
+pub fn rank_five_with_bug(cards: &[Card; 5], wheel: AceLowStraight) -> Strength {
     if cards.contains(&Card::JOKER) { with_bug(cards, wheel) } else { placed(rank_five(cards), wheel) }
 }
 
 #[inline(never)]
-fn with_bug(cards: &[Card; 5], wheel: Wheel) -> Strength {
+fn with_bug(cards: &[Card; 5], wheel: AceLowStraight) -> Strength {
     let others = || cards.iter().filter(|card| **card != Card::JOKER);
     let ranks = others().fold(0, |ranks, card| ranks | 1_u16 << card.rank() as u32);
     if ranks == 1 << Rank::Ace as u32 {
@@ -79,8 +81,8 @@ fn with_bug(cards: &[Card; 5], wheel: Wheel) -> Strength {
     if suits.all(|suit| Some(suit) == first) { best.max(completed_flush(ranks, wheel)) } else { best }
 }
 
-/// The best straight that one more card makes of four ranks.
-fn completed_straight(ranks: u16, wheel: Wheel) -> Strength {
+/// Returns the best straight that one more card makes of four ranks.
+fn completed_straight(ranks: u16, wheel: AceLowStraight) -> Strength {
     let is_made = |run: u16| ranks & !run == 0;
     let place = RUNS.iter().position(|run| is_made(*run));
     let other = match place {
@@ -92,8 +94,8 @@ fn completed_straight(ranks: u16, wheel: Wheel) -> Strength {
     other.max(lowest)
 }
 
-/// The best flush, be it straight or royal, that one more card makes of four of a suit.
-fn completed_flush(ranks: u16, wheel: Wheel) -> Strength {
+/// Returns the best flush, be it straight or royal, that one more card makes of four of a suit.
+fn completed_flush(ranks: u16, wheel: AceLowStraight) -> Strength {
     let missing = (0..13).map(|rank| 1_u16 << rank).filter(|rank| ranks & rank == 0);
     missing.map(|rank| placed(suited(u64::from(ranks | rank)), wheel)).max().unwrap_or(Strength::NOTHING)
 }

@@ -1,4 +1,4 @@
-//! The kinds of poker hand, and what makes each of them.
+//! The categories of poker hands, and the pattern of each.
 
 use std::fmt;
 
@@ -44,7 +44,7 @@ pub enum Category {
     PairOfJokers,
 }
 
-/// What the cards of a hand must show to be of a category.
+/// The pattern of cards that a category requires.
 #[derive(Clone, Copy)]
 pub(super) enum Pattern {
     /// Groups of one rank each, the group that counts first in front; the other cards are free.
@@ -88,7 +88,7 @@ impl Category {
         Category::PairOfJokers,
     ];
 
-    /// The name as the chapter writes it.
+    /// Returns the name as the chapter writes it.
     pub const fn name(self) -> &'static str {
         match self {
             Category::HighCard => "high card",
@@ -112,12 +112,12 @@ impl Category {
         }
     }
 
-    /// The category with this discriminant; the number comes out of a [`Strength`](super::Strength).
+    /// Returns the category with this discriminant; the number comes out of a [`Strength`](super::Strength).
     pub(super) const fn from_number(number: usize) -> Category {
         Category::ALL[number]
     }
 
-    /// What the cards must show.
+    /// Returns the pattern that the cards must show.
     pub(super) const fn pattern(self) -> Pattern {
         match self {
             Category::HighCard | Category::Flush => Pattern::Groups(&[]),

@@ -19,7 +19,7 @@ struct Tables {
     plain: [u16; SETS],
     /// The code of the best four of cards of one suit; 0 if they are fewer than four.
     suited: [u16; SETS],
-    /// What completes a strength, by the block of its code.
+    /// The bits that complete a strength, by the block of its code.
     tags: [u16; BLOCKS],
 }
 
@@ -32,15 +32,16 @@ const TWO_PAIRS: u16 = first_of(&Ranking::FOUR_CARD, Category::TwoPairs);
 const THREE_OF_A_KIND: u16 = first_of(&Ranking::FOUR_CARD, Category::ThreeOfAKind);
 const FOUR_OF_A_KIND: u16 = first_of(&Ranking::FOUR_CARD, Category::FourOfAKind);
 
-/// The best four of five cards of one deck without joker, as [`Ranking::FOUR_CARD`](super::Ranking::FOUR_CARD) ranks them.
+/// Returns the strength of the best four of five cards of one deck without joker, as by
+/// [`Ranking::FOUR_CARD`](super::Ranking::FOUR_CARD).
 ///
-/// A card held twice or a joker give a strength that means nothing.
+/// A repeated card or a joker gives a meaningless strength.
 #[inline]
 pub const fn rank_four_of_five(cards: &[Card; 5]) -> Strength {
     best_four(cards)
 }
 
-/// The best four of six cards of one deck without joker.
+/// Returns the best four of six cards of one deck without joker.
 #[inline]
 pub const fn rank_four_of_six(cards: &[Card; 6]) -> Strength {
     best_four(cards)
@@ -73,7 +74,7 @@ const fn best_four<const N: usize>(cards: &[Card; N]) -> Strength {
     Strength::from_code(code, &TABLES.tags)
 }
 
-/// The code of the best hand by cards of one rank, of the ranks held once, twice, three and four times or more.
+/// Returns the code of the best hand by cards of one rank, of the ranks held once, twice, three and four times or more.
 #[inline]
 const fn groups(once: usize, twice: usize, thrice: usize, four: usize) -> u16 {
     if four != 0 {
@@ -96,7 +97,7 @@ const fn groups(once: usize, twice: usize, thrice: usize, four: usize) -> u16 {
     PAIR + (rank * sets_below(13, 3) + sides) as u16
 }
 
-/// The highest of some ranks; of none the lowest there is.
+/// Returns the highest of some ranks; of none the lowest there is.
 #[inline]
 const fn highest(ranks: usize) -> usize {
     ((ranks | 1).ilog2() % 13) as usize
@@ -126,7 +127,8 @@ const fn codes(suits: Suits) -> [u16; SETS] {
     codes
 }
 
-/// The best four of more than four ranks leave one of them out; what is left is a smaller number and has its entry already.
+/// Returns the best four of more than four ranks. One rank is left out; the rest is a smaller number, whose
+/// entry exists already.
 const fn best_without_one(codes: &[u16; SETS], ranks: usize) -> u16 {
     let mut best = 0;
     let mut others = ranks;
@@ -137,7 +139,7 @@ const fn best_without_one(codes: &[u16; SETS], ranks: usize) -> u16 {
     best
 }
 
-/// One card of each of these ranks.
+/// Returns one card of each of these ranks.
 const fn set(ranks: usize) -> Ranks {
     let mut held = Ranks::NONE;
     let mut rank = 0;

@@ -7,10 +7,11 @@ use super::strength::Strength;
 use super::tables::{EMPTY, FIRST_FLUSH, FLUSH, ONE_OF_EACH, bit, key, suited, unsuited};
 use crate::equipment::cards::Card;
 
-/// Up to seven cards of one deck without joker, ranked as [`Ranking::STANDARD`](super::Ranking::STANDARD) ranks them,
-/// in any order and one at a time: deal the shared cards once, then go on from there.
+/// Up to seven cards of one deck without joker, ranked as by [`Ranking::STANDARD`](super::Ranking::STANDARD).
 ///
-/// A card held twice, a joker or an eighth card give a strength that means nothing.
+/// Cards are added in any order, one at a time: deal the shared cards once, then go on from there.
+///
+/// A repeated card, a joker or an eighth card gives a meaningless strength.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Hand {
     sum: u64,
@@ -41,7 +42,7 @@ impl Hand {
         *self = self.with(card);
     }
 
-    /// The cards of both hands, such as a player's own and the community cards.
+    /// Returns the cards of both hands, such as a player's own and the community cards.
     #[inline]
     #[must_use]
     pub fn join(self, other: Hand) -> Hand {
@@ -54,8 +55,9 @@ impl Hand {
         (0..52).filter_map(Card::from_index).filter(held)
     }
 
-    /// Whether five of a suit are possible with so many more cards. Where they are not, an enumeration of these cards need not look for them:
-    /// [`Hand::strength_without_flush`].
+    /// Whether five cards of a suit are possible after `more` further cards.
+    ///
+    /// If not, an enumeration of these cards need not look for flushes: [`Hand::strength_without_flush`].
     #[inline]
     pub fn may_flush(self, more: u8) -> bool {
         self.sum.wrapping_add(u64::from(more.min(5)) * ONE_OF_EACH) & FLUSH != 0
@@ -67,7 +69,7 @@ impl Hand {
         unsuited(self.sum)
     }
 
-    /// The best five of the cards. With fewer than five, only groups and high cards count.
+    /// Returns the best five of the cards. With fewer than five, only groups and high cards count.
     #[inline]
     pub fn strength(self) -> Strength {
         let flush = self.sum & FLUSH;
@@ -85,19 +87,19 @@ impl FromIterator<Card> for Hand {
     }
 }
 
-/// The strength of five cards of one deck without joker.
+/// Returns the strength of five cards of one deck without joker.
 #[inline]
 pub fn rank_five(cards: &[Card; 5]) -> Strength {
     rank(cards)
 }
 
-/// The best five of seven cards of one deck without joker.
+/// Returns the best five of seven cards of one deck without joker.
 #[inline]
 pub fn rank_seven(cards: &[Card; 7]) -> Strength {
     rank(cards)
 }
 
-/// The best five of seven cards of several decks without joker, as [`Ranking::FAST_ACTION`] ranks them.
+/// Returns the best five of seven cards of several decks without joker, as [`Ranking::FAST_ACTION`] ranks them.
 ///
 /// Without a flush and without five of a kind the two rankings are alike, and the tables of one deck do for several.
 #[inline]
@@ -113,7 +115,7 @@ pub fn rank_seven_of_decks(cards: &[Card; 7]) -> Strength {
     }
 }
 
-/// The best hand of the suit that these bits of the sum tell of.
+/// Returns the best hand of the suit that these bits of the sum tell of.
 #[inline(never)]
 fn rank_flush_of_decks(cards: &[Card; 7], flush: u64) -> Strength {
     let suit = ((flush.trailing_zeros() - FIRST_FLUSH) / 4) as usize;
@@ -140,7 +142,7 @@ fn rank_flush<const N: usize>(cards: &[Card; N], sum: u64) -> Strength {
     flush_in(suits, sum & FLUSH)
 }
 
-/// The strength of the flush that these bits of the sum tell of.
+/// Returns the strength of the flush that these bits of the sum tell of.
 #[inline]
 fn flush_in(suits: u64, flush: u64) -> Strength {
     // The suits are 4 bits apart in the sum, their ranks 16 bits apart.

@@ -9,11 +9,11 @@ use super::ranks::Ranks;
 use super::strength::Strength;
 use crate::equipment::cards::{Card, Rank};
 
-/// How good a low hand is: the greater, the better, so the greatest has the lowest cards.
+/// The strength of a low hand: the greater, the better. The greatest has the lowest cards.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Low(Reverse<Strength>);
 
-/// How a game ranks low hands: the ace is the lowest card, straights and flushes do not count, pairs do.
+/// A game's order of low hands: the ace is the lowest card, straights and flushes do not count, pairs do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LowRanking {
     high: Ranking,
@@ -21,7 +21,7 @@ pub struct LowRanking {
     limit: Option<Rank>,
 }
 
-/// What spoils a low hand, the least first.
+/// The categories that spoil a low hand, the least damaging first.
 const GROUPS: &[Category] = &[
     Category::HighCard,
     Category::Pair,
@@ -42,8 +42,8 @@ impl LowRanking {
     /// Three cards of different ranks, none above six: mambo stud, 14.3.
     pub const MAMBO: LowRanking = LowRanking { high: Ranking::new(3, GROUPS), limit: Some(Rank::Six) };
 
-    /// The best low hand that these cards contain, or `None` if none qualifies or there are too few cards. A joker is
-    /// an ace.
+    /// Returns the best low hand that these cards contain, or `None` if none qualifies or there are too few
+    /// cards. A joker is an ace.
     pub fn rank(&self, cards: &[Card]) -> Option<Low> {
         let size = self.high.size();
         let lowest = (0u32..1 << cards.len())
@@ -66,13 +66,13 @@ impl LowRanking {
     }
 }
 
-/// The place of a rank when the ace is the lowest.
+/// Returns the place of a rank when the ace is the lowest.
 const fn ace_low(rank: Rank) -> usize {
     (rank as usize + 1) % 13
 }
 
 impl Low {
-    /// What spoils the hand: [`Category::HighCard`] if nothing does.
+    /// Returns the category that spoils the hand: [`Category::HighCard`] if none does.
     pub const fn category(self) -> Category {
         self.0.0.category()
     }

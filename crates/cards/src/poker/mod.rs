@@ -1,10 +1,13 @@
-//! Poker hands: how good they are, in every game of the chapter that compares them.
+//! Poker hands: ranking and strength, for every game of the chapter that compares them.
 //!
-//! A [`Ranking`] says how a game ranks: hands of two, three, four or five cards, which categories count and in which
-//! order, jokers, several decks. [`Ranking::rank`] finds the best hand in any number of cards and gives its
-//! [`Strength`]. Where one deck and the usual five cards are used, [`Hand`] gives the same strengths hundreds of
-//! millions of times per second; [`rank_three`] does so for three cards, [`rank_two`] for two with jokers, [`rank_four_of_five`] and [`rank_four_of_six`] for
-//! the best four, and [`rank_seven_of_decks`] for several decks.
+//! A [`Ranking`] is a game's order of hands: the number of cards, the categories and their order, jokers,
+//! several decks. [`Ranking::rank`] finds the best hand in any number of cards and returns its [`Strength`].
+//!
+//! [`Hand`] gives the same strengths for one deck and hands of five, hundreds of millions of times per
+//! second. [`rank_three`] does so for three cards, and [`rank_two`] for two with jokers.
+//! [`rank_four_of_five`] and [`rank_four_of_six`] do so for the best four, and [`rank_seven_of_decks`] for
+//! several decks.
+//!
 //! [`LowRanking`] is for games in which the lowest hand wins.
 
 mod ace_to_five;
@@ -30,7 +33,7 @@ pub use category::Category;
 pub use four::{rank_four_of_five, rank_four_of_six};
 pub use hand::{Hand, rank_five, rank_seven, rank_seven_of_decks};
 pub use low::{Low, LowRanking};
-pub use ranking::{Joker, Ranking, Wheel};
+pub use ranking::{AceLowStraight, Joker, Ranking};
 pub use strength::Strength;
 pub use three::rank_three;
 pub use two::{MiddleRanks, rank_two};

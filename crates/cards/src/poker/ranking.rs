@@ -1,4 +1,4 @@
-//! How a game ranks its hands.
+//! Rankings: the order of hands in a game.
 
 use super::category::{Categories, Category, Pattern, Suits};
 use super::ranks::{ACE_HIGH, Order, Ranks};
@@ -11,16 +11,16 @@ use Category::{
     RoyalFlush, Straight, StraightFlush, ThreeOfAKind, TwoPairs,
 };
 
-/// Where the straight with the ace as its lowest card stands among straights.
+/// The place among straights of the one with the ace as its lowest card (the wheel).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Wheel {
+pub enum AceLowStraight {
     /// Below all other straights.
     Lowest,
     /// Below the straight up to the ace only, and the highest straight flush that is not royal.
     SecondHighest,
 }
 
-/// What a joker may stand for.
+/// The cards that a joker may stand for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Joker {
     /// Any card that the hand does not hold yet, or one more card of a rank that it holds.
@@ -31,21 +31,23 @@ pub enum Joker {
     Pairs,
 }
 
-/// How a game ranks hands: how many cards make a hand, which categories count and in which order, where the wheel
-/// stands and what a joker is.
+/// A game's order of hands.
+///
+/// It defines the number of cards of a hand, the categories that count and their order, the place of the
+/// wheel, and the joker.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ranking {
     size: usize,
     order: &'static [Category],
-    wheel: Wheel,
+    wheel: AceLowStraight,
     joker: Joker,
 }
 
-/// What a bug that is not an ace may complete.
+/// The categories that a bug other than an ace may complete.
 const COMPLETED: Categories = Categories::of(&[Straight]);
-/// What a joker may complete by its suit.
+/// The categories that a joker may complete by its suit.
 const SUITED: Categories = Categories::of(&[Flush, StraightFlush, RoyalFlush]);
-/// What a card without a suit makes when it has the rank of another.
+/// The categories that a card without a suit makes together with a card of the same rank.
 const PAIRED: Categories =
     Categories::of(&[Pair, TwoPairs, ThreeOfAKind, FullHouse, FourOfAKind, FiveOfAKind]);
 
@@ -102,7 +104,7 @@ impl Ranking {
             FiveOfAKind,
         ],
     )
-    .with_wheel(Wheel::SecondHighest)
+    .with_wheel(AceLowStraight::SecondHighest)
     .with_joker(Joker::Bug);
 
     /// The low hand of pai gow poker, 11.3, and the medium hand of asia poker, 31.3.
@@ -113,7 +115,7 @@ impl Ranking {
         4,
         &[HighCard, Pair, TwoPairs, ThreeOfAKind, Straight, Flush, StraightFlush, RoyalFlush, FourOfAKind],
     )
-    .with_wheel(Wheel::SecondHighest)
+    .with_wheel(AceLowStraight::SecondHighest)
     .with_joker(Joker::Bug);
 
     /// The low hand of asia poker, a single card, 31.3.
@@ -162,7 +164,7 @@ impl Ranking {
         ],
     );
 
-    /// A ranking of hands of one to five cards, by categories from the lowest, with the wheel lowest and a wild joker.
+    /// Returns a ranking of hands of one to five cards, by categories from the lowest, with the wheel lowest and a wild joker.
     ///
     /// A category that is not listed does not count. The order may be one of payouts: then [`Ranking::rank`] finds the
     /// hand that pays most.
@@ -172,31 +174,31 @@ impl Ranking {
     /// If the size is not one to five.
     pub const fn new(size: usize, order: &'static [Category]) -> Ranking {
         assert!(1 <= size && size <= 5, "a hand has one to five cards");
-        Ranking { size, order, wheel: Wheel::Lowest, joker: Joker::Wild }
+        Ranking { size, order, wheel: AceLowStraight::Lowest, joker: Joker::Wild }
     }
 
-    /// The same ranking with the wheel elsewhere.
-    pub const fn with_wheel(self, wheel: Wheel) -> Ranking {
+    /// Returns the ranking with the wheel elsewhere.
+    pub const fn with_wheel(self, wheel: AceLowStraight) -> Ranking {
         Ranking { wheel, ..self }
     }
 
-    /// The same ranking with another rule for jokers.
+    /// Returns the ranking with another rule for jokers.
     pub const fn with_joker(self, joker: Joker) -> Ranking {
         Ranking { joker, ..self }
     }
 
-    /// How many cards make a hand.
+    /// Returns the number of cards of a hand.
     pub const fn size(&self) -> usize {
         self.size
     }
 
-    /// The categories that count, from the lowest.
+    /// Returns the categories that count, from the lowest.
     pub const fn order(&self) -> &'static [Category] {
         self.order
     }
 
-    /// The best hand that these cards contain. With fewer cards than a hand has, only groups and high cards count, as
-    /// for the cards that lie open at stud.
+    /// Returns the best hand that these cards contain. With fewer cards than a hand has, only groups and high
+    /// cards count, as for the cards that lie open at stud.
     pub fn rank(&self, cards: &[Card]) -> Strength {
         let mut held = Holding { all: Ranks::NONE, suited: [Ranks::NONE; 4] };
         let mut jokers = 0;
@@ -212,15 +214,16 @@ impl Ranking {
         }
     }
 
-    /// The lowest hand of a category with these ranks first, in the order in which [`Strength::ranks`] gives them: to
-    /// ask for a pair of jacks or better, for queen high or for ace-king. `None` if the category does not count.
+    /// Returns the lowest hand of a category with these ranks first, in the order in which
+    /// [`Strength::ranks`] gives them: to ask for a pair of jacks or better, for queen high or for ace-king.
+    /// `None` if the category does not count.
     pub fn lowest(&self, category: Category, ranks: &[Rank]) -> Option<Strength> {
         let place = self.place(category)?;
         let numbers: Vec<usize> = ranks.iter().map(|rank| *rank as usize).collect();
         let order = match (category.pattern(), ranks.first()) {
             (Pattern::TopRun, _) | (Pattern::Run, Some(Rank::Ace)) => Order::of_straight(ACE_HIGH, 12),
             (Pattern::Run, Some(top))
-                if *top as usize + 2 == self.size && self.wheel == Wheel::SecondHighest =>
+                if *top as usize + 2 == self.size && self.wheel == AceLowStraight::SecondHighest =>
             {
                 Order::of_straight(ACE_HIGH - 1, *top as usize)
             }
@@ -231,7 +234,7 @@ impl Ranking {
         Some(self.strength(place, order))
     }
 
-    /// The strength of a hand of the category at this place.
+    /// Returns the strength of a hand of the category at this place.
     pub(super) const fn strength(&self, place: usize, order: Order) -> Strength {
         let mut block = 0;
         let mut lower = 0;
@@ -246,7 +249,7 @@ impl Ranking {
         self.order.iter().position(|c| *c == category)
     }
 
-    /// The best hand with jokers still to be placed, among some categories.
+    /// Returns the best hand with jokers still to be placed, among some categories.
     fn with_jokers(&self, held: &Holding, jokers: usize, among: Categories) -> Strength {
         let mut best = self.without_jokers(held, among);
         if jokers == 0 {
@@ -275,7 +278,7 @@ impl Ranking {
         best
     }
 
-    /// The best hand among some categories.
+    /// Returns the best hand among some categories.
     fn without_jokers(&self, held: &Holding, among: Categories) -> Strength {
         for (place, &category) in self.order.iter().enumerate().rev() {
             if !among.contains(category) {
@@ -297,7 +300,7 @@ impl Ranking {
         Strength::NOTHING
     }
 
-    /// The best hand of cards that are all of one suit, or of which no suit counts.
+    /// Returns the best hand of cards that are all of one suit, or of which no suit counts.
     pub(super) const fn rank_alike(&self, ranks: &Ranks, suits: Suits) -> Strength {
         let mut place = self.order.len();
         while place > 0 {

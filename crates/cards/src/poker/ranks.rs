@@ -1,9 +1,9 @@
 //! The ranks of some cards, each with how often it is held, and the best hand that they make.
 
 use super::category::Pattern;
-use super::ranking::Wheel;
+use super::ranking::AceLowStraight;
 
-/// How many cards of one rank a hand can use.
+/// The number of cards of one rank that a hand can use.
 const COPIES: usize = 5;
 
 /// Ranks with how often each is held (five or more copies count as five).
@@ -11,14 +11,14 @@ const COPIES: usize = 5;
 pub(super) struct Ranks {
     /// For each number of copies, from one: the ranks held at least that often, as bits, the two lowest.
     at_least: [u16; COPIES],
-    /// How many cards there are.
+    /// The number of cards.
     cards: usize,
 }
 
-/// What orders hands of one category: a number, higher for the better hand.
+/// The order of hands within one category: a number, higher for the better hand.
 ///
-/// It tells the ranks of the groups, and the other cards as a set; a hand that has fewer of these comes before all that
-/// have the same and more.
+/// It encodes the ranks of the groups, and the other cards as a set. A hand with fewer other cards comes
+/// before all hands that have the same cards and more.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Order(pub(super) usize);
 
@@ -26,7 +26,7 @@ pub(super) struct Order(pub(super) usize);
 const HAND: usize = 5;
 /// The place of a straight up to the ace: above the wheel where that is the second highest, at 13.
 pub(super) const ACE_HIGH: usize = 14;
-/// How many sets of at most so many cards there are, of so many ranks.
+/// The number of sets of at most some number of cards, by number of ranks and number of cards.
 const SETS: [[usize; HAND + 1]; 14] = sets();
 
 const fn sets() -> [[usize; HAND + 1]; 14] {
@@ -43,12 +43,12 @@ const fn sets() -> [[usize; HAND + 1]; 14] {
     sets
 }
 
-/// How many sets of at most so many ranks there are below this rank.
+/// Returns the number of sets of at most `most` ranks below this rank.
 pub(super) const fn sets_below(rank: usize, most: usize) -> usize {
     SETS[rank][most]
 }
 
-/// The number of a set of at most `most` ranks among all such sets, which are in the order of their bits.
+/// Returns the number of a set of at most `most` ranks among all such sets, which are in the order of their bits.
 const fn number_of_set(mut set: u16, mut most: usize) -> usize {
     let mut number = 0;
     while set != 0 {
@@ -60,7 +60,7 @@ const fn number_of_set(mut set: u16, mut most: usize) -> usize {
     number
 }
 
-/// The set that has this number.
+/// Returns the set that has this number.
 fn set_of_number(mut number: usize, mut most: usize) -> impl Iterator<Item = usize> {
     (0..13).rev().filter(move |rank| {
         let found = most > 0 && number >= SETS[*rank][most];
@@ -72,7 +72,7 @@ fn set_of_number(mut number: usize, mut most: usize) -> impl Iterator<Item = usi
     })
 }
 
-/// How many cards are not in groups, in a hand of five.
+/// Returns the number of cards outside the groups, in a hand of five.
 const fn odd_cards(groups: &[usize]) -> usize {
     let mut cards = HAND;
     let mut i = 0;
@@ -84,7 +84,7 @@ const fn odd_cards(groups: &[usize]) -> usize {
 }
 
 impl Order {
-    /// The order of groups of these ranks with other cards.
+    /// Returns the order of groups of these ranks with other cards.
     const fn of_groups(groups: &[usize], ranks: [usize; 2], others: u16) -> Order {
         let odd = odd_cards(groups);
         let first = match groups {
@@ -96,7 +96,7 @@ impl Order {
         Order(first * SETS[13][odd] + number_of_set(others, odd))
     }
 
-    /// The order of these ranks, the groups first; what is missing is as low as can be.
+    /// Returns the order of these ranks, the groups first; missing ranks count as the lowest.
     pub(super) fn of_ranks(groups: &[usize], ranks: &[usize]) -> Order {
         let (first, others) = ranks.split_at(groups.len().min(ranks.len()));
         let rank = |i: usize| first.get(i).copied().unwrap_or_default();
@@ -104,7 +104,7 @@ impl Order {
         Order::of_groups(groups, [rank(0), rank(1)], others)
     }
 
-    /// The ranks, the groups first.
+    /// Returns the ranks, the groups first.
     pub(super) fn ranks(self, pattern: Pattern) -> impl Iterator<Item = usize> {
         let nothing = (0, 0);
         let (groups, (others, odd)) = match pattern {
@@ -115,7 +115,8 @@ impl Order {
         groups.into_iter().flatten().chain(set_of_number(others, odd))
     }
 
-    /// The ranks of the groups, and the number of the set of the other cards with how many these are at the most.
+    /// Returns the ranks of the groups, the ordinal of the set of the other cards, and the greatest size of
+    /// that set.
     fn groups_and_others(self, groups: &[usize]) -> ([Option<usize>; 2], (usize, usize)) {
         let odd = odd_cards(groups);
         let (first, others) = (self.0 / SETS[13][odd], self.0 % SETS[13][odd]);
@@ -131,17 +132,17 @@ impl Order {
         (ranks, (others, odd))
     }
 
-    /// A straight: its place among straights, and its top card, which only its name needs.
+    /// Returns a straight: its place among straights, and its top card, which only its name needs.
     pub(super) const fn of_straight(place: usize, top: usize) -> Order {
         Order(place * 16 + top)
     }
 
-    /// The top card of a straight.
+    /// Returns the top card of a straight.
     pub(super) const fn top(self) -> usize {
         self.0 % 16
     }
 
-    /// How many orders a category with this pattern has, or more.
+    /// Returns an upper bound for the number of orders of a category with this pattern.
     pub(super) const fn count(pattern: Pattern) -> usize {
         match pattern {
             Pattern::Groups(groups) => Order::of_groups(groups, [12, 11], 0).0 + SETS[13][odd_cards(groups)],
@@ -151,7 +152,7 @@ impl Order {
     }
 }
 
-/// The highest rank in a set that is not empty.
+/// Returns the highest rank in a set that is not empty.
 const fn highest(ranks: u16) -> usize {
     ranks.ilog2() as usize
 }
@@ -159,7 +160,7 @@ const fn highest(ranks: u16) -> usize {
 impl Ranks {
     pub(super) const NONE: Ranks = Ranks { at_least: [0; COPIES], cards: 0 };
 
-    /// These ranks and one more card.
+    /// Returns these ranks and one more card.
     pub(super) const fn with(mut self, rank: usize) -> Ranks {
         let mut i = 0;
         while i < COPIES - 1 && self.at_least[i] >> rank & 1 == 1 {
@@ -170,12 +171,12 @@ impl Ranks {
         self
     }
 
-    /// How many cards there are.
+    /// Returns the number of cards.
     pub(super) const fn len(&self) -> usize {
         self.cards
     }
 
-    /// How often a rank is held.
+    /// Returns the number of cards of a rank.
     pub(super) const fn copies(&self, rank: usize) -> usize {
         let mut copies = 0;
         while copies < COPIES && self.at_least[copies] >> rank & 1 == 1 {
@@ -184,8 +185,8 @@ impl Ranks {
         copies
     }
 
-    /// The best hand of `size` cards with this pattern, if the ranks make one.
-    pub(super) const fn best(&self, pattern: Pattern, size: usize, wheel: Wheel) -> Option<Order> {
+    /// Returns the best hand of `size` cards with this pattern, if the ranks make one.
+    pub(super) const fn best(&self, pattern: Pattern, size: usize, wheel: AceLowStraight) -> Option<Order> {
         match pattern {
             Pattern::Groups(groups) => self.groups(groups, size),
             Pattern::Run => self.run(size, wheel),
@@ -218,7 +219,7 @@ impl Ranks {
         Some(Order::of_groups(groups, ranks, rest))
     }
 
-    const fn run(&self, size: usize, wheel: Wheel) -> Option<Order> {
+    const fn run(&self, size: usize, wheel: AceLowStraight) -> Option<Order> {
         let held = self.at_least[0];
         let mut tops = held;
         let mut i = 1;
@@ -232,7 +233,7 @@ impl Ranks {
         let has_wheel = held & wheel_cards == wheel_cards;
         if tops >> 12 & 1 == 1 {
             Some(Order::of_straight(ACE_HIGH, 12))
-        } else if has_wheel && matches!(wheel, Wheel::SecondHighest) {
+        } else if has_wheel && matches!(wheel, AceLowStraight::SecondHighest) {
             Some(Order::of_straight(ACE_HIGH - 1, wheel_top))
         } else if tops != 0 {
             Some(Order::of_straight(highest(tops) + 1, highest(tops)))

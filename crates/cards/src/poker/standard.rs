@@ -11,28 +11,30 @@ use super::strength::{BLOCKS, Strength};
 const SETS: usize = 1 << 13;
 const ALL_RANKS: usize = SETS - 1;
 
-/// Ranks with how often each is held: those held once or more, twice or more and so on, in 16 bits each.
+/// Ranks with the number of cards of each. Ranks held at least once, at least twice, three and four times
+/// take 16 bits each.
 #[derive(Clone, Copy)]
-pub(super) struct Held(u64);
+pub(super) struct RankCounts(u64);
 
-impl Held {
-    pub(super) const NONE: Held = Held(0);
+impl RankCounts {
+    pub(super) const NONE: RankCounts = RankCounts(0);
 
     pub(super) const fn copies(self, rank: usize) -> usize {
         (self.0 >> rank & 0x0001_0001_0001_0001).count_ones() as usize
     }
 
-    pub(super) const fn with(self, rank: usize) -> Held {
-        Held(self.0 | 1 << (16 * self.copies(rank) + rank))
+    pub(super) const fn with(self, rank: usize) -> RankCounts {
+        RankCounts(self.0 | 1 << (16 * self.copies(rank) + rank))
     }
 
     /// Two sets that have no rank in common, together.
-    pub(super) const fn join(self, other: Held) -> Held {
-        Held(self.0 | other.0)
+    pub(super) const fn join(self, other: RankCounts) -> RankCounts {
+        RankCounts(self.0 | other.0)
     }
 }
 
-/// The number of the highest one, two, three, four or five of each set of ranks among sets of so many or fewer.
+/// For each set of ranks: the ordinal of its highest one, two, three, four or five ranks, among sets of at
+/// most that size.
 const HIGHEST_ONE: &[u16; SETS] = &numbers(1, &[0; SETS]);
 const HIGHEST_TWO: &[u16; SETS] = &numbers(2, HIGHEST_ONE);
 const HIGHEST_THREE: &[u16; SETS] = &numbers(3, HIGHEST_TWO);
@@ -53,12 +55,12 @@ const FOUR_OF_A_KIND: u16 = first(Category::FourOfAKind);
 const STRAIGHT_FLUSH: u16 = first(Category::StraightFlush);
 const ROYAL_FLUSH: u16 = first(Category::RoyalFlush);
 
-/// The code at which a category of the standard ranking starts.
+/// Returns the code at which a category of the standard ranking starts.
 const fn first(category: Category) -> u16 {
     first_of(&Ranking::STANDARD, category)
 }
 
-/// The code at which a category of a ranking starts, which must have it.
+/// Returns the code at which a category of a ranking starts, which must have it.
 pub(super) const fn first_of(ranking: &Ranking, category: Category) -> u16 {
     let order = ranking.order();
     let mut place = 0;
@@ -68,7 +70,7 @@ pub(super) const fn first_of(ranking: &Ranking, category: Category) -> u16 {
     ranking.strength(place, Order(0)).code()
 }
 
-/// The tags of all blocks of a ranking.
+/// Returns the tags of all blocks of a ranking.
 pub(super) const fn tags(ranking: &Ranking) -> [u16; BLOCKS] {
     let order = ranking.order();
     let mut tags = [0; BLOCKS];
@@ -85,7 +87,8 @@ pub(super) const fn tags(ranking: &Ranking) -> [u16; BLOCKS] {
     tags
 }
 
-/// As [`HIGHEST_ONE`] and so on: the number of the highest rank, and those of the others among one fewer.
+/// Builds tables such as [`HIGHEST_ONE`]: the ordinal of the highest rank plus that of the others among sets
+/// of one rank fewer.
 const fn numbers(most: usize, fewer: &[u16; SETS]) -> [u16; SETS] {
     let mut numbers = [0; SETS];
     let mut rank = 0;
@@ -129,13 +132,13 @@ const fn straights() -> [u16; SETS] {
     straights
 }
 
-/// The highest of some ranks; there is at least one.
+/// Returns the highest of some ranks; there is at least one.
 const fn rank(ranks: usize) -> u16 {
     HIGHEST_ONE[ranks] - 1
 }
 
-/// The code of the best hand of up to seven cards when suits do not count.
-pub(super) const fn no_flush(held: Held) -> u16 {
+/// Returns the code of the best hand of up to seven cards when suits do not count.
+pub(super) const fn no_flush(held: RankCounts) -> u16 {
     let (once, twice) = (held.0 as usize & ALL_RANKS, (held.0 >> 16) as usize & ALL_RANKS);
     if twice == 0 {
         return match STRAIGHTS[once] {
@@ -167,12 +170,12 @@ pub(super) const fn no_flush(held: Held) -> u16 {
     TWO_PAIRS + HIGHEST_TWO[twice] * ONES + HIGHEST_ONE[odd]
 }
 
-/// How many sets of at most one, two and three ranks there are.
+/// The number of sets of at most one, two and three ranks.
 const ONES: u16 = sets_below(13, 1) as u16;
 const TWOS: u16 = sets_below(13, 2) as u16;
 const THREES: u16 = sets_below(13, 3) as u16;
 
-/// The code of the best hand of cards of one suit, of these ranks; 0 if they are fewer than five.
+/// Returns the code of the best hand of cards of one suit, of these ranks; 0 if they are fewer than five.
 pub(super) const fn flush(ranks: usize) -> u16 {
     if ranks.count_ones() < 5 {
         return 0;

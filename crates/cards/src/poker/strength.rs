@@ -1,4 +1,4 @@
-//! How good a hand is, and what the dealer calls it.
+//! The strength of a hand, and its name as the dealer calls it.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -8,13 +8,13 @@ use super::category::Category;
 use super::ranks::Order;
 use crate::equipment::cards::Rank;
 
-/// How good a hand is: the greater, the better; equal hands are copies.
+/// The strength of a hand: the greater, the better; equal hands are copies.
 ///
 /// Compare strengths of one [`Ranking`](super::Ranking). Strengths of rankings whose order starts alike compare too,
 /// so that a two-card pair of sevens is below five cards with a pair of sevens, as setting a pai gow hand needs.
 #[derive(Clone, Copy)]
 pub struct Strength {
-    /// What orders hands: it counts through the ranking, each category starting at a new block.
+    /// The order of hands: it counts through the ranking, each category starting at a new block.
     code: u16,
     /// The first block of the category, and the category. The code decides it, so comparing needs only the code.
     tag: u16,
@@ -22,58 +22,58 @@ pub struct Strength {
 
 const BLOCK: usize = 512;
 const CATEGORY_BITS: u32 = 5;
-/// How many blocks there can be.
+/// The number of blocks.
 pub(super) const BLOCKS: usize = (1 << 16) / BLOCK;
 
 impl Strength {
-    /// No cards at all: below every hand.
+    /// The strength of no cards: below every hand.
     pub const NOTHING: Strength = Strength { code: 0, tag: 0 };
 
-    /// A hand of a category that starts at this block.
+    /// Returns a hand of a category that starts at this block.
     pub(super) const fn new(block: usize, category: Category, order: Order) -> Strength {
         let code = (block * BLOCK + order.0) as u16;
         Strength { code, tag: (block as u16) << CATEGORY_BITS | category as u16 }
     }
 
-    /// How many blocks a category takes.
+    /// Returns the number of blocks that a category takes.
     pub(super) const fn blocks(category: Category) -> usize {
         Order::count(category.pattern()).div_ceil(BLOCK)
     }
 
-    /// The part that orders hands.
+    /// Returns the part that orders hands.
     pub const fn code(self) -> u16 {
         self.code
     }
 
-    /// A hand of the same category, so much further up in it; a category of straights is one block.
+    /// Returns the hand of the same category `by` steps further up; a category of straights is one block.
     pub(super) const fn further(self, by: u16) -> Strength {
         Strength { code: self.code + by, tag: self.tag }
     }
 
-    /// The part that depends on the block only.
+    /// Returns the part that depends on the block only.
     pub(super) const fn tag(self) -> u16 {
         self.tag
     }
 
-    /// The strength with this code, when `tags` has the tags of all blocks.
+    /// Returns the strength with this code, when `tags` has the tags of all blocks.
     #[inline]
     pub(super) const fn from_code(code: u16, tags: &[u16; BLOCKS]) -> Strength {
         Strength { code, tag: tags[code as usize / BLOCK] }
     }
 
-    /// The kind of hand.
+    /// Returns the kind of hand.
     #[inline]
     pub const fn category(self) -> Category {
         Category::from_number((self.tag & ((1 << CATEGORY_BITS) - 1)) as usize)
     }
 
-    /// The ranks that order the hand inside its category, the most important first: the groups, then the odd cards.
-    /// A straight has its top card only.
+    /// Returns the ranks that order the hand inside its category, the most important first: the groups, then
+    /// the odd cards. A straight has its top card only.
     pub fn ranks(self) -> impl Iterator<Item = Rank> {
         self.numbers().filter_map(|rank| Rank::ALL.get(rank).copied())
     }
 
-    /// The ranks that order the hand, as numbers.
+    /// Returns the ranks that order the hand, as numbers.
     pub(super) fn numbers(self) -> impl Iterator<Item = usize> {
         let order = Order(self.code as usize - (self.tag >> CATEGORY_BITS) as usize * BLOCK);
         order.ranks(self.category().pattern())
@@ -109,7 +109,7 @@ impl Hash for Strength {
     }
 }
 
-/// A rank in words.
+/// Returns the name of a rank.
 const fn word(rank: Rank) -> &'static str {
     match rank {
         Rank::Two => "two",
@@ -125,7 +125,7 @@ const fn word(rank: Rank) -> &'static str {
     }
 }
 
-/// Several cards of a rank, in words.
+/// The plural name of a rank.
 struct Plural(Rank);
 
 impl fmt::Display for Plural {
@@ -136,7 +136,7 @@ impl fmt::Display for Plural {
 }
 
 impl fmt::Display for Strength {
-    /// What the dealer says: "pair of nines", "full house, kings over twos", "ace-king high".
+    /// Writes the dealer's call: "pair of nines", "full house, kings over twos", "ace-king high".
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let category = self.category();
         let mut ranks = self.ranks();

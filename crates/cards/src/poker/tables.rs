@@ -1,19 +1,22 @@
-//! The tables behind [`Hand`](super::Hand), built by the compiler.
+//! The lookup tables behind [`Hand`](super::Hand), built at compile time.
 //!
-//! Suits aside, a hand is its ranks with their numbers. The thirteen ranks are cut in two: the seven low ranks decide
-//! a row of the table, the six high ranks a column. Each rank has a key, chosen so that the sum of the keys in a half
-//! tells which ranks are there and how often; the sums are looked up in two tables of rows and columns. Columns are
-//! numbered by how many cards they have, so a row with few cards to spare is short, and all hands of up to seven cards
-//! fill the table almost without gaps.
+//! Without its suits, a hand is the number of cards of each rank. The thirteen ranks are cut in two: the
+//! seven low ranks select a row of the table, the six high ranks a column.
+//!
+//! Each rank has a key. The sum of the keys in a half identifies its ranks and their numbers, as in a perfect
+//! hash. The sums are looked up in two tables, of rows and of columns.
+//!
+//! Columns are ordered by their number of cards, so a row with few cards to spare is short. All hands of up
+//! to seven cards fill the table almost without gaps.
 
 use super::ranking::Ranking;
-use super::standard::{Held, flush, no_flush, tags};
+use super::standard::{RankCounts, flush, no_flush, tags};
 use super::strength::{BLOCKS, Strength};
 use crate::equipment::cards::Card;
 
-/// How many cards a hand can have.
+/// The most cards of a hand.
 const MOST: usize = 7;
-/// How many cards of a rank one deck has.
+/// The number of cards of a rank in one deck.
 const DECK: usize = 4;
 
 const LOW_RANKS: usize = 7;
@@ -22,16 +25,16 @@ const LOW_KEYS: [u64; LOW_RANKS] = [1, 5, 24, 112, 521, 2351, 12742];
 /// Keys of the ranks nine to ace: all such sums differ, and stay below 2^14.
 const HIGH_KEYS: [u64; 13 - LOW_RANKS] = [1, 5, 24, 112, 521, 2247];
 
-/// Where the sum of the low keys stands: at the top, where it may overflow.
+/// The position of the sum of the low keys: at the top, where it may overflow.
 const LOW_SHIFT: u32 = 64 - 15;
 /// The bits of the sum of the high keys.
 const HIGH_MASK: u64 = (1 << 14) - 1;
-/// Where the numbers of clubs, diamonds, hearts and spades stand, four bits each.
+/// The position of the numbers of clubs, diamonds, hearts and spades, four bits each.
 const SUITS_SHIFT: u32 = 16;
 
 /// The sum of no keys. The suits start at three, so that five cards of a suit set its highest bit.
 pub(super) const EMPTY: u64 = 0x3333 << SUITS_SHIFT;
-/// What a card of every suit adds to the numbers of the suits.
+/// The amount that one card of every suit adds to the numbers of the suits.
 pub(super) const ONE_OF_EACH: u64 = 0x1111 << SUITS_SHIFT;
 /// These bits tell whether some suit has five cards.
 pub(super) const FLUSH: u64 = 0x8888 << SUITS_SHIFT;
@@ -40,8 +43,10 @@ pub(super) const FIRST_FLUSH: u32 = SUITS_SHIFT + 3;
 
 /// All tables. They stand together so that one address finds them all.
 struct Tables {
-    /// What each card adds to the sum of a hand, by index. There is an entry for every byte, so no index needs a check;
-    /// those that no card has, and the joker's, stand for the ace of clubs.
+    /// The amount that each card adds to the sum of a hand, by index.
+    ///
+    /// There is an entry for every byte, so no index needs a check. Bytes without a card, and the joker's,
+    /// stand for the ace of clubs.
     keys: [u64; 256],
     /// The bit of each card among the cards of its suit, 16 bits a suit.
     bits: [u64; 256],
@@ -49,12 +54,12 @@ struct Tables {
     rows: [u16; 1 << (64 - LOW_SHIFT)],
     /// The column of each sum of high keys.
     columns: [u16; HIGH_MASK as usize + 1],
-    /// What completes a strength, by the block of its code.
+    /// The bits that complete a strength, by the block of its code.
     tags: [u16; BLOCKS],
     /// The code of the strength of five or more cards of one suit, by their ranks as bits.
     flushes: [u16; 1 << 13],
-    /// The code of the strength of all ranks, without suits. The last part is empty: a length that is a power of two
-    /// makes looking up cheaper, and what is never read costs no cache.
+    /// The code of the strength of all ranks, without suits. The last part is empty: a power of two makes the
+    /// lookup cheaper, and unread entries cost no cache.
     codes: [u16; ENTRIES],
 }
 
@@ -70,28 +75,28 @@ static TABLES: Tables = Tables {
     codes: codes(),
 };
 
-/// How many sets of cards the low and the high ranks can make.
+/// The numbers of sets of cards that the low and the high ranks can make.
 const LOW_SETS: usize = count_sets(LOW_RANKS);
 const HIGH_SETS: usize = count_sets(13 - LOW_RANKS);
 const LOW: &[Half; LOW_SETS] = &halves(&LOW_KEYS, LOW_SHIFT, 0);
 const HIGH: &[Half; HIGH_SETS] = &halves(&HIGH_KEYS, 0, LOW_RANKS);
-/// How long a row is, for each number of cards that its low ranks have.
+/// The length of a row, by the number of cards of its low ranks.
 const ROW_LENGTHS: &[usize; MOST + 1] = &row_lengths();
 const ENTRIES: usize = table_size().next_power_of_two();
 
-/// What a card adds to the sum of a hand.
+/// Returns the amount that a card adds to the sum of a hand.
 #[inline]
 pub(super) fn key(card: Card) -> u64 {
     TABLES.keys[card.index()]
 }
 
-/// The bit of a card among the cards of its suit, 16 bits a suit.
+/// Returns the bit of a card among the cards of its suit, 16 bits a suit.
 #[inline]
 pub(super) fn bit(card: Card) -> u64 {
     TABLES.bits[card.index()]
 }
 
-/// The strength of a hand without flush whose keys have this sum.
+/// Returns the strength of a hand without flush whose keys have this sum.
 #[inline]
 pub(super) fn unsuited(sum: u64) -> Strength {
     let row = TABLES.rows[(sum >> LOW_SHIFT) as usize] as usize;
@@ -99,7 +104,7 @@ pub(super) fn unsuited(sum: u64) -> Strength {
     Strength::from_code(TABLES.codes[(row * 2 + column) % ENTRIES], &TABLES.tags)
 }
 
-/// The strength of a flush in these ranks.
+/// Returns the strength of a flush in these ranks.
 #[inline]
 pub(super) fn suited(ranks: u64) -> Strength {
     Strength::from_code(TABLES.flushes[(ranks & 0x1FFF) as usize], &TABLES.tags)
@@ -108,17 +113,17 @@ pub(super) fn suited(ranks: u64) -> Strength {
 /// Some cards of one half of the ranks.
 #[derive(Clone, Copy)]
 struct Half {
-    held: Held,
+    held: RankCounts,
     cards: usize,
-    /// The sum of the keys, where it stands in the sum of the hand.
+    /// The sum of the keys, at its position in the sum of the hand.
     sum: u64,
     /// The highest rank, counted from the lowest of the half.
     top: usize,
 }
 
-const NO_CARDS: Half = Half { held: Held::NONE, cards: 0, sum: 0, top: 0 };
+const NO_CARDS: Half = Half { held: RankCounts::NONE, cards: 0, sum: 0, top: 0 };
 
-/// How many sets of up to seven cards there are of some ranks, at most four of each.
+/// Returns the number of sets of up to seven cards of these ranks, at most four of each.
 const fn count_sets(ranks: usize) -> usize {
     let mut by_cards = [0; MOST + 1];
     by_cards[0] = 1;
@@ -144,8 +149,8 @@ const fn count_sets(ranks: usize) -> usize {
     sum
 }
 
-/// All sets of cards of the low or the high ranks, those with fewer cards first: each set is one that came before,
-/// with one more card that is not below its highest.
+/// Returns all sets of cards of the low or the high ranks, those with fewer cards first: each set is one that
+/// came before, with one more card that is not below its highest.
 const fn halves<const N: usize>(keys: &[u64], shift: u32, first: usize) -> [Half; N] {
     let mut sets = [NO_CARDS; N];
     let mut length = 1;
@@ -181,7 +186,8 @@ const fn row_lengths() -> [usize; MOST + 1] {
     lengths
 }
 
-/// Where the row after this one starts, if it has so many low cards: rows start at even places.
+/// Returns the start of the row after this one, which has this number of low cards. Rows start at even
+/// places.
 const fn next_row(start: usize, low_cards: usize) -> usize {
     (start + ROW_LENGTHS[low_cards]).next_multiple_of(2)
 }
@@ -246,7 +252,7 @@ const fn flushes() -> [u16; 1 << 13] {
     flushes
 }
 
-/// The rank and the suit of the card with this index.
+/// Returns the rank and the suit of the card with this index.
 const fn rank_and_suit(index: usize) -> (usize, usize) {
     if index < 52 { (index / 4, index % 4) } else { (12, 0) }
 }

@@ -15,9 +15,9 @@ const ENTRIES: usize = 1 << 12;
 struct Tables {
     /// The code of the strength of three cards that are not all of one suit, by their ranks in any order.
     any: [u16; ENTRIES],
-    /// The same for three cards of one suit.
+    /// The codes for three cards of one suit.
     suited: [u16; ENTRIES],
-    /// What completes a strength, by the block of its code.
+    /// The bits that complete a strength, by the block of its code.
     tags: [u16; BLOCKS],
 }
 
@@ -25,9 +25,10 @@ struct Tables {
 static TABLES: Tables =
     Tables { any: codes(Suits::Any), suited: codes(Suits::One), tags: tags(&Ranking::THREE_CARD) };
 
-/// The strength of three cards of one deck without joker, as [`Ranking::THREE_CARD`](super::Ranking::THREE_CARD) ranks them.
+/// Returns the strength of three cards of one deck without joker, as by
+/// [`Ranking::THREE_CARD`](super::Ranking::THREE_CARD).
 ///
-/// A card held twice or a joker give a strength that means nothing.
+/// A repeated card or a joker gives a meaningless strength.
 #[inline]
 pub const fn rank_three(cards: &[Card; 3]) -> Strength {
     let [a, b, c] = [cards[0].index(), cards[1].index(), cards[2].index()];

@@ -11,8 +11,10 @@ use crate::equipment::cards::Card;
 
 use Category::{Flush, HighCard, Pair, PairOfJokers, RoyalFlush, Straight, StraightFlush};
 
-/// How straight, pair and flush rank among each other, from the highest, where hands have two cards. Above them are two jokers, the royal flush and
-/// the straight flush; below them is a hand that is none of these.
+/// The order of straight, pair and flush, from the highest, in hands of two cards.
+///
+/// Above them are two jokers, the royal flush and the straight flush; below them is a hand that is none of
+/// these.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum MiddleRanks {
     /// Straight, pair, flush.
@@ -39,7 +41,7 @@ impl MiddleRanks {
         MiddleRanks::FlushPairStraight,
     ];
 
-    /// The ranking of two cards in this order; a joker only pairs another card.
+    /// Returns the ranking of two cards in this order; a joker only pairs another card.
     pub const fn ranking(self) -> Ranking {
         let order: &'static [Category; 7] = match self {
             MiddleRanks::StraightPairFlush => {
@@ -74,16 +76,16 @@ const JOKER: usize = 52;
 struct Table {
     /// The code of the strength of two cards, by their indexes in any order.
     codes: [u16; ENTRIES],
-    /// What completes a strength, by the block of its code.
+    /// The bits that complete a strength, by the block of its code.
     tags: [u16; BLOCKS],
 }
 
 #[allow(long_running_const_eval)]
 static TABLES: [Table; 6] = tables();
 
-/// The strength of two cards of one deck with jokers, in this order.
+/// Returns the strength of two cards of one deck with jokers, in this order.
 ///
-/// A card held twice that is no joker gives a strength that means nothing.
+/// A repeated card other than a joker gives a meaningless strength.
 #[inline]
 pub const fn rank_two(cards: &[Card; 2], order: MiddleRanks) -> Strength {
     let table = &TABLES[order as usize];
@@ -123,7 +125,7 @@ const fn codes(ranking: &Ranking) -> [u16; ENTRIES] {
     codes
 }
 
-/// The codes of two cards of these ranks, without jokers.
+/// Returns the codes of two cards of these ranks, without jokers.
 const fn by_ranks(ranking: &Ranking, suits: Suits) -> [[u16; 13]; 13] {
     let mut codes = [[0; 13]; 13];
     let mut one = 0;

@@ -1,4 +1,5 @@
-//! Omaha's hands, exactly two of a player's own cards and exactly three community cards (14.11), and the best three of four cards (14.13A).
+//! Omaha's hands, exactly two of a player's own cards and exactly three community cards (14.11), and the best
+//! three of four cards (14.13A).
 
 use super::ace_to_five::{AceToFive, bit};
 use super::hand::Hand;
@@ -24,7 +25,7 @@ const THREES: [(usize, usize, usize); 10] = [
     (2, 3, 4),
 ];
 
-/// The best five cards that are two of these four and three of these five, of one deck without joker.
+/// Returns the best five cards that are two of these four and three of these five, of one deck without joker.
 pub fn rank_two_and_three(own: &[Card; 4], board: &[Card; 5]) -> Strength {
     let pairs = PAIRS.map(|(a, b)| Hand::EMPTY.with(own[a]).with(own[b]));
     let threes = THREES.map(|(a, b, c)| Hand::EMPTY.with(board[a]).with(board[b]).with(board[c]));
@@ -34,7 +35,7 @@ pub fn rank_two_and_three(own: &[Card; 4], board: &[Card; 5]) -> Strength {
     })
 }
 
-/// The best low hand, eight or better, that is two of these four cards and three of these five.
+/// Returns the best low hand, eight or better, that is two of these four cards and three of these five.
 pub fn low_of_two_and_three(own: &[Card; 4], board: &[Card; 5]) -> Option<AceToFive> {
     const EIGHT_OR_BETTER: u16 = 0xFF;
     let pairs = PAIRS.map(|(a, b)| bit(own[a]) | bit(own[b]));
@@ -44,7 +45,7 @@ pub fn low_of_two_and_three(own: &[Card; 4], board: &[Card; 5]) -> Option<AceToF
     lows.min().map(|ranks| AceToFive::Unpaired(Reverse(ranks)))
 }
 
-/// The best three of four cards as [`Ranking::THREE_CARD_ROYAL`] ranks them.
+/// Returns the best three of four cards as [`Ranking::THREE_CARD_ROYAL`] ranks them.
 pub fn rank_three_of_four(cards: &[Card; 4]) -> Strength {
     Ranking::THREE_CARD_ROYAL.rank(cards)
 }

@@ -2,7 +2,7 @@
 
 use super::FloorLocation;
 use clap::{Args as ClapArgs, ValueEnum};
-use croupier_server::HeadsTo;
+use croupier_server::HeadsTarget;
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 
@@ -31,7 +31,7 @@ pub struct Serve {
 
     /// Send signed heads to a file, an http address, or - (standard output)
     #[arg(long, value_name = "PLACE")]
-    pub heads: Option<HeadsTo>,
+    pub heads: Option<HeadsTarget>,
 
     /// Pace of the tables of a new floor
     #[arg(long, value_name = "PACE", value_enum, default_value_t = PaceName::People)]

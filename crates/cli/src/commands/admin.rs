@@ -13,7 +13,7 @@ use serde_json::json;
 
 /// Letters and digits that nobody takes for each other.
 const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
-/// How many of them a password has: 100 bits.
+/// The number of characters of a password: 100 bits.
 const LENGTH: usize = 20;
 
 /// Gives an administrator a new password.

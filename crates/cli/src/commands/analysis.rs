@@ -1,4 +1,4 @@
-//! What simulation and exact analysis share: the rules in force and the strategy.
+//! The settings that simulation and exact analysis share: the rules in force and the strategy.
 
 use crate::args::Rules;
 use crate::catalog;
@@ -7,7 +7,7 @@ use crate::error::Failure;
 use crate::house_file::{GameChoices, choices};
 use crate::out::{BAD, Out};
 use crate::{Verdict, wire};
-use croupier_odds::{Exact, Play};
+use croupier_odds::{ExactAnalysis, Play};
 use croupier_rules::games::{Facts, StrategyFacts};
 use croupier_rules::house::{Premises, Purpose, Submission};
 use croupier_rules::law::Breach;
@@ -17,35 +17,35 @@ use serde_json::{Map, Value};
 pub struct Setting {
     /// The game.
     pub game: Facts,
-    /// How questions are answered; where the best play is asked for, the strategy that the game knows as its best.
+    /// The strategy of the player; for the computed play, the game's own best strategy.
     pub strategy: StrategyFacts,
     /// Whether the best play was asked for, or a strategy.
-    pub asked: AskedFor,
-    /// What the house has chosen.
+    pub asked: RequestedPlay,
+    /// The options of the house.
     pub choices: GameChoices,
-    /// What is unlawful in it: nothing, but where somebody wants an unlawful house analyzed.
+    /// The breaches of the house; empty unless unlawful houses are allowed.
     pub breaches: Vec<Breach>,
 }
 
-/// Which play is asked for.
+/// The play that the arguments request.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum AskedFor {
+pub enum RequestedPlay {
     /// The best one.
     Best,
-    /// The best strategy that the game itself knows, where a command takes this word.
+    /// The best built-in strategy, if the command accepts this word.
     Own,
     /// One of the game's strategies.
     Strategy,
 }
 
-impl AskedFor {
+impl RequestedPlay {
     /// The word for the best strategy that a game itself knows. No game has a strategy of this name.
     pub const OWN: &'static str = "own";
 }
 
 /// The words that a command takes for a play, besides the names of the game's strategies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Words {
+pub enum StrategyKeywords {
     /// `best` alone.
     Best,
     /// `best` and `own`.
@@ -61,25 +61,25 @@ pub enum Unset {
 }
 
 /// The game that is asked for, or a new game of the house file, under the rules that the arguments name.
-pub fn setting(asked: &str, rules: &Rules, words: Words) -> Result<Setting, Unset> {
+pub fn setting(asked: &str, rules: &Rules, words: StrategyKeywords) -> Result<Setting, Unset> {
     let choices = choices(rules.house.as_ref(), asked).map_err(Unset::Failure)?;
     let game = catalog::find(&choices.game).map_err(Unset::Failure)?.facts;
-    set(game, choices, (rules.strategy.as_deref(), words), Unlawful::of(rules.allow_unlawful))
+    set(game, choices, (rules.strategy.as_deref(), words), UnlawfulPolicy::of(rules.allow_unlawful))
 }
 
-/// What is done with an unlawful house.
+/// The treatment of an unlawful house.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Unlawful {
+pub enum UnlawfulPolicy {
     /// It is refused.
     Refused,
-    /// It is analyzed, and everything that is shown says that it is unlawful.
+    /// It is analyzed, and every output says that it is unlawful.
     Analyzed,
 }
 
-impl Unlawful {
+impl UnlawfulPolicy {
     /// As the argument says.
-    pub fn of(allow: bool) -> Unlawful {
-        if allow { Unlawful::Analyzed } else { Unlawful::Refused }
+    pub fn of(allow: bool) -> UnlawfulPolicy {
+        if allow { UnlawfulPolicy::Analyzed } else { UnlawfulPolicy::Refused }
     }
 }
 
@@ -87,14 +87,14 @@ impl Unlawful {
 pub fn set(
     game: Facts,
     mut choices: GameChoices,
-    (asked, words): (Option<&str>, Words),
-    unlawful: Unlawful,
+    (asked, words): (Option<&str>, StrategyKeywords),
+    unlawful: UnlawfulPolicy,
 ) -> Result<Setting, Unset> {
     let (strategy, asked) = strategy(&game, asked, words).map_err(Unset::Failure)?;
     let breaches = match (game.check(&choices.submission), unlawful) {
         (Ok(()), _) => Vec::new(),
-        (Err(breaches), Unlawful::Refused) => return Err(Unset::Unlawful(Box::new(choices), breaches)),
-        (Err(breaches), Unlawful::Analyzed) => {
+        (Err(breaches), UnlawfulPolicy::Refused) => return Err(Unset::Unlawful(Box::new(choices), breaches)),
+        (Err(breaches), UnlawfulPolicy::Analyzed) => {
             choices.submission.purpose = Purpose::Analysis;
             match game.check(&choices.submission) {
                 Ok(()) => breaches,
@@ -105,10 +105,14 @@ pub fn set(
     Ok(Setting { game, strategy, asked, choices, breaches })
 }
 
-/// The same of a work whose parts are added up: under the choices that its files say, which are unlawful where somebody wanted that.
-pub fn set_again(game: Facts, house: &Submission, asked: (Option<&str>, Words)) -> Result<Setting, Failure> {
-    let unlawful = Unlawful::of(house.purpose == Purpose::Analysis);
-    // What is unlawful is looked for once more, so that everything that is shown says so.
+/// Restores the setting of shards from their files, unlawful options included.
+pub fn set_again(
+    game: Facts,
+    house: &Submission,
+    asked: (Option<&str>, StrategyKeywords),
+) -> Result<Setting, Failure> {
+    let unlawful = UnlawfulPolicy::of(house.purpose == Purpose::Analysis);
+    // The breaches are computed again, so that every output names them.
     let submission = Submission { purpose: Purpose::Play, ..house.clone() };
     let choices = GameChoices { submission, ..GameChoices::defaults(game.id) };
     set(game, choices, asked, unlawful).map_err(|unset| match unset {
@@ -117,22 +121,26 @@ pub fn set_again(game: Facts, house: &Submission, asked: (Option<&str>, Words)) 
     })
 }
 
-fn strategy(game: &Facts, asked: Option<&str>, words: Words) -> Result<(StrategyFacts, AskedFor), Failure> {
-    let own = || game.strategy(Some(Exact::BEST)).or_else(|| game.strategy(None));
+fn strategy(
+    game: &Facts,
+    asked: Option<&str>,
+    words: StrategyKeywords,
+) -> Result<(StrategyFacts, RequestedPlay), Failure> {
+    let own = || game.strategy(Some(ExactAnalysis::BEST)).or_else(|| game.strategy(None));
     let (found, asked_for) = match (asked, words) {
-        (None | Some(Exact::BEST), _) => (own(), AskedFor::Best),
-        (Some(AskedFor::OWN), Words::BestAndOwn) => (own(), AskedFor::Own),
-        (Some(name), _) => (game.strategy(Some(name)), AskedFor::Strategy),
+        (None | Some(ExactAnalysis::BEST), _) => (own(), RequestedPlay::Best),
+        (Some(RequestedPlay::OWN), StrategyKeywords::BestAndOwn) => (own(), RequestedPlay::Own),
+        (Some(name), _) => (game.strategy(Some(name)), RequestedPlay::Strategy),
     };
     found.map(|found| (found, asked_for)).ok_or_else(|| no_such_strategy(game, asked, words))
 }
 
-fn no_such_strategy(game: &Facts, asked: Option<&str>, words: Words) -> Failure {
+fn no_such_strategy(game: &Facts, asked: Option<&str>, words: StrategyKeywords) -> Failure {
     let mut names = match words {
-        Words::Best => vec![Exact::BEST],
-        Words::BestAndOwn => vec![Exact::BEST, AskedFor::OWN],
+        StrategyKeywords::Best => vec![ExactAnalysis::BEST],
+        StrategyKeywords::BestAndOwn => vec![ExactAnalysis::BEST, RequestedPlay::OWN],
     };
-    names.extend(game.strategies.iter().map(|s| s.name).filter(|name| *name != Exact::BEST));
+    names.extend(game.strategies.iter().map(|s| s.name).filter(|name| *name != ExactAnalysis::BEST));
     let asked = asked.unwrap_or_default();
     Failure::Analysis(format!("{} has no strategy {asked:?}; available: {}", game.id, names.join(", ")))
 }
@@ -168,15 +176,15 @@ impl Setting {
         self.choices.name_or(self.game.name())
     }
 
-    /// How questions are answered.
+    /// Returns the play by which questions are answered.
     pub fn play(&self) -> Play<'static> {
         match self.asked {
-            AskedFor::Best => Play::Best,
-            AskedFor::Own | AskedFor::Strategy => Play::Named(self.strategy.name),
+            RequestedPlay::Best => Play::Best,
+            RequestedPlay::Own | RequestedPlay::Strategy => Play::Named(self.strategy.name),
         }
     }
 
-    /// What is unlawful, for programs.
+    /// Returns the breaches for programs.
     pub fn unlawful(&self) -> Vec<wire::Unlawful> {
         let breach = |breach: &Breach| wire::Unlawful {
             option: breach.option.to_string(),
@@ -186,7 +194,7 @@ impl Setting {
         self.breaches.iter().map(breach).collect()
     }
 
-    /// Says that the house is unlawful, where it is.
+    /// Prints the breaches of an unlawful house.
     pub fn warn(&self, out: &mut Out) {
         for breach in &self.breaches {
             out.wrapped(0, BAD, &format!("UNLAWFUL: {breach}"));
@@ -210,7 +218,7 @@ impl Setting {
     }
 }
 
-/// What the house has chosen otherwise than the default, in one line.
+/// Returns the options that differ from their defaults, in one line.
 pub fn house_line(choices: &GameChoices) -> String {
     let chosen: Vec<String> =
         choices.submission.chosen.iter().map(|(option, value)| format!("{option} {value}")).collect();

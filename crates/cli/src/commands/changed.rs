@@ -1,11 +1,11 @@
-//! What is chosen otherwise, as rows that people read.
+//! Changed options as rows of a table.
 
 use crate::grid::{Grid, cell, styled};
 use crate::out::{BOLD, CITE, NOTE, Out};
-use croupier_rules::house::Change;
+use croupier_rules::house::ChoiceChange;
 
 /// `5.2(b)  on-zero  half → all  what becomes of even-money wagers on zero`.
-pub fn show_changes(changes: &[Change], out: &mut Out) {
+pub fn show_changes(changes: &[ChoiceChange], out: &mut Out) {
     let mut grid = Grid::new(2);
     for change in changes {
         let value = format!("{} → {}", change.old, change.new);

@@ -4,16 +4,16 @@ use super::sarif::sarif;
 use crate::Verdict;
 use crate::error::Failure;
 use crate::grid::{Grid, styled};
-use crate::house_file::{GameChoices, HouseFile, Misfit};
+use crate::house_file::{GameChoices, HouseFile, InvalidEntry};
 use crate::out::{BAD, BOLD, CITE, DIM, GOOD, NOTE, Out, PLAIN, paint};
 use crate::wire;
 use croupier_rules::games::{Facts, facts};
-use croupier_rules::house::{OptionSpec, Placed, Premises, check_premises};
+use croupier_rules::house::{HouseTable, OptionSpec, Premises, check_premises};
 use croupier_rules::law::{Breach, Date, rulebook};
 use serde_json::Value;
 use std::path::Path;
 
-/// How the result is written.
+/// The format of the result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Form {
     /// As text, or as JSON where it is asked for.
@@ -31,7 +31,7 @@ pub fn check(path: &Path, as_of: Option<Date>, form: Form, out: &mut Out) -> Res
         house.move_to(day);
         result = checked(path, &house);
         for breach in &mut result.breaches {
-            let also = |own: &wire::Breach| own.place() == breach.place() && own.table == breach.table;
+            let also = |own: &wire::BreachView| own.place() == breach.place() && own.table == breach.table;
             breach.lawful_on_its_day = Some(!on_its_day.breaches.iter().any(also));
         }
         result.since = since(&house);
@@ -43,7 +43,7 @@ pub fn check(path: &Path, as_of: Option<Date>, form: Form, out: &mut Out) -> Res
     Ok(if result.lawful { Verdict::Good } else { Verdict::Bad })
 }
 
-/// What has come into the law of these games, or gone from it, after the day whose law applies.
+/// Returns the paragraphs of these games that came into force or expired after the day whose law applies.
 fn since(house: &HouseFile) -> Vec<wire::LawChange> {
     let mut subchapters: Vec<u8> =
         house.games.iter().filter_map(|game| Some(facts(&game.game)?.subchapter)).chain([8]).collect();
@@ -75,18 +75,18 @@ fn since(house: &HouseFile) -> Vec<wire::LawChange> {
     changes
 }
 
-/// What a check of a house file comes to.
+/// Checks a house file and returns the result.
 pub fn checked(path: &Path, house: &HouseFile) -> wire::Check {
     let of_the_house = check_premises(&house.house.submission);
-    let mut all: Vec<wire::Breach> = house.misfits.iter().map(misfit).collect();
+    let mut all: Vec<wire::BreachView> = house.invalid_entries.iter().map(invalid_entry).collect();
     all.extend(of_the_house.iter().map(|breach| at_its_place(&house.house, breach).of("house", None)));
     let mut add = |choices: &GameChoices, game: &wire::CheckedGame| {
         // What is said once for the house is told once.
-        let own = |breach: &&wire::Breach| {
+        let own = |breach: &&wire::BreachView| {
             let place = choices.place_of(&breach.option);
             place.is_none() || house.house.place_of(&breach.option) != place
         };
-        let of = |breach: &wire::Breach| breach.clone().of(&game.game, game.table.as_deref());
+        let of = |breach: &wire::BreachView| breach.clone().of(&game.game, game.table.as_deref());
         all.extend(game.breaches.iter().filter(own).map(of));
     };
     let mut games: Vec<wire::CheckedGame> = Vec::new();
@@ -105,7 +105,7 @@ pub fn checked(path: &Path, house: &HouseFile) -> wire::Check {
         games.push(checked);
         before.push((choices, game));
     }
-    let paragraph = |breach: &wire::Breach| rulebook::paragraph(breach.paragraph).map(|found| found.at);
+    let paragraph = |breach: &wire::BreachView| rulebook::paragraph(breach.paragraph).map(|found| found.at);
     all.sort_by_key(|breach| (paragraph(breach), breach.line, breach.column));
     wire::Check {
         file: path.display().to_string(),
@@ -117,11 +117,11 @@ pub fn checked(path: &Path, house: &HouseFile) -> wire::Check {
     }
 }
 
-/// What is no choice at all.
-fn misfit(misfit: &Misfit) -> wire::Breach {
-    let Misfit { part, option, place, by, why } = misfit;
+/// Returns the breach of an entry that is not an option.
+fn invalid_entry(invalid_entry: &InvalidEntry) -> wire::BreachView {
+    let InvalidEntry { part, option, place, by, why } = invalid_entry;
     let breach = Breach { option: option.clone().into(), by: *by, why: why.clone(), place: Some(*place) };
-    wire::Breach::from(&breach).of(part, None)
+    wire::BreachView::from(&breach).of(part, None)
 }
 
 /// A table of a game among those before it.
@@ -132,7 +132,8 @@ fn checked_table(
     games: &[wire::CheckedGame],
 ) -> wire::CheckedGame {
     let mut breaches = game.check(&choices.submission).err().unwrap_or_default();
-    let known: Vec<Placed<'_>> = before.iter().filter_map(|(choices, game)| placed(choices, game)).collect();
+    let known: Vec<HouseTable<'_>> =
+        before.iter().filter_map(|(choices, game)| placed(choices, game)).collect();
     breaches.extend(placed(choices, game).map_or(Vec::new(), |table| table.differs_from(&known)));
     // What is wrong with the game is told there.
     let of_the_game = games.iter().find(|game| game.game == choices.id && game.table.is_none());
@@ -146,9 +147,9 @@ fn checked_table(
 }
 
 /// A table of a house among the others.
-fn placed<'a>(choices: &'a GameChoices, game: &'a Facts) -> Option<Placed<'a>> {
+fn placed<'a>(choices: &'a GameChoices, game: &'a Facts) -> Option<HouseTable<'a>> {
     let table = choices.table.as_ref()?;
-    Some(Placed {
+    Some(HouseTable {
         name: &table.name,
         pit: table.pit.as_deref(),
         game: &choices.game,
@@ -158,17 +159,17 @@ fn placed<'a>(choices: &'a GameChoices, game: &'a Facts) -> Option<Placed<'a>> {
 }
 
 /// A breach with what was found, what the option may be, and its line and column; of what the table does not say itself, those of the table.
-fn at_its_place(choices: &GameChoices, breach: &Breach) -> wire::Breach {
+fn at_its_place(choices: &GameChoices, breach: &Breach) -> wire::BreachView {
     let place = breach.place.or_else(|| choices.place_of(&breach.option));
     let place = place.or_else(|| choices.table.as_ref().map(|table| table.place));
     let own = facts(&choices.game).map_or(Vec::new(), |game| game.options);
     let spec = own.iter().chain(&Premises::OPTIONS).find(|option| option.id == breach.option);
     let chosen = choices.submission.chosen.get(breach.option.as_ref()).map(|setting| setting.value.clone());
     let found = chosen.or_else(|| spec.map(OptionSpec::default_value));
-    wire::Breach {
+    wire::BreachView {
         found: found.as_ref().map(wire::value),
         lawful: spec.map(|spec| spec.domain.to_string()),
-        ..wire::Breach::from(&Breach { place, ..breach.clone() })
+        ..wire::BreachView::from(&Breach { place, ..breach.clone() })
     }
 }
 
@@ -249,7 +250,7 @@ pub fn show_breaches(result: &wire::Check, out: &mut Out) {
 }
 
 /// `22.2(a)  house.toml:2:1  casino-war: decks = 5`, and below it what is wrong and what the paragraph says.
-fn show_breach(breach: &wire::Breach, result: &wire::Check, out: &mut Out) {
+fn show_breach(breach: &wire::BreachView, result: &wire::Check, out: &mut Out) {
     let place = match (breach.line, breach.column) {
         (Some(line), Some(column)) => format!("{}:{line}:{column}", result.file),
         _ => result.file.clone(),

@@ -5,16 +5,16 @@ use crate::Verdict;
 use crate::error::Failure;
 use crate::grid::{Grid, cell, number, styled};
 use crate::out::{BOLD, CITE, DIM, GOOD, NOTE, Out, paint};
-use crate::plays::{Outcome, Played};
+use crate::plays::{Outcome, PlayedFile};
 use crate::wire;
-use croupier_rules::rounds::{ChoicePoint, Chosen, Is, Reached};
+use croupier_rules::rounds::{ChoiceItem, ChoicePoint, Lawfulness, ReachedChoices};
 use std::path::PathBuf;
 
 /// Plays the worked examples and counts the choices that they reach.
 pub fn choices(asked: Option<&str>, rounds: Option<PathBuf>, out: &mut Out) -> Result<Verdict, Failure> {
     let laws = laws(asked)?;
     let played = examples(rounds)?;
-    let mut reached = Reached::default();
+    let mut reached = ReachedChoices::default();
     for file in &played {
         if let Outcome::Complete { file, report, .. } = &file.outcome
             && report.is_ok()
@@ -25,9 +25,9 @@ pub fn choices(asked: Option<&str>, rounds: Option<PathBuf>, out: &mut Out) -> R
     }
     let all: Vec<ChoicePoint> = laws.into_iter().flat_map(croupier_rules::rounds::choices).collect();
     let missing = reached.missing(&all);
-    let failed = played.iter().any(|file| !Played::is_ok(file));
+    let failed = played.iter().any(|file| !PlayedFile::is_ok(file));
     if out.is_json() {
-        let list = missing.iter().map(|point| wire::Choice::from(*point)).collect();
+        let list = missing.iter().map(|point| wire::UncoveredChoice::from(*point)).collect();
         let (total, reached) = (all.len(), all.len() - missing.len());
         out.json(&wire::ChoiceCoverage { choices: wire::Choices { total, reached, missing: list } })?;
     } else {
@@ -47,7 +47,7 @@ fn show(all: &[ChoicePoint], missing: &[&ChoicePoint], out: &mut Out) {
     let head = |text: &str| number(DIM, text);
     grid.row([styled(DIM, "game"), head("options"), head("rows"), head("dates")]);
     for game in games {
-        let share = |kind: fn(&Chosen) -> bool| {
+        let share = |kind: fn(&ChoiceItem) -> bool| {
             let of_it = |point: &ChoicePoint| point.game == game && kind(&point.what);
             let count = all.iter().filter(|point| of_it(point)).count();
             let without = missing.iter().filter(|point| of_it(point)).count();
@@ -56,9 +56,9 @@ fn show(all: &[ChoicePoint], missing: &[&ChoicePoint], out: &mut Out) {
         };
         grid.row([
             styled(BOLD, game),
-            share(|what| matches!(what, Chosen::Option { .. })),
-            share(|what| matches!(what, Chosen::Row { .. })),
-            share(|what| matches!(what, Chosen::Date { .. })),
+            share(|what| matches!(what, ChoiceItem::Option { .. })),
+            share(|what| matches!(what, ChoiceItem::Row { .. })),
+            share(|what| matches!(what, ChoiceItem::Date { .. })),
         ]);
     }
     grid.print(out);
@@ -68,14 +68,14 @@ fn show(all: &[ChoicePoint], missing: &[&ChoicePoint], out: &mut Out) {
         let mut grid = Grid::new(2);
         for point in missing {
             let (name, value) = match &point.what {
-                Chosen::Option { option, value, is: Is::Lawful } => {
+                ChoiceItem::Option { option, value, is: Lawfulness::Lawful } => {
                     ((*option).to_string(), value.to_string())
                 }
-                Chosen::Option { option, value, is: Is::Unlawful } => {
+                ChoiceItem::Option { option, value, is: Lawfulness::Unlawful } => {
                     ((*option).to_string(), format!("{value} (unlawful)"))
                 }
-                Chosen::Row { table, row, pays } => (table.clone(), format!("{row}: {pays}")),
-                Chosen::Date { date, day } => (date.to_string(), format!("as of {day}")),
+                ChoiceItem::Row { table, row, pays } => (table.clone(), format!("{row}: {pays}")),
+                ChoiceItem::Date { date, day } => (date.to_string(), format!("as of {day}")),
             };
             grid.row([cell(point.game), styled(CITE, point.by), cell(name), cell(value)]);
         }

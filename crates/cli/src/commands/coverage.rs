@@ -1,14 +1,14 @@
-//! `coverage`: how much of the law the worked examples reach.
+//! `coverage`: the share of the law that the worked examples cover.
 
 use crate::Verdict;
 use crate::catalog;
 use crate::error::Failure;
 use crate::grid::{Grid, cell, number, styled};
 use crate::out::{BAD, BOLD, CITE, DIM, GOOD, NOTE, Out, PLAIN, paint};
-use crate::plays::{Outcome, Played, carried, collect, play};
+use crate::plays::{Outcome, PlayedFile, carried, collect, play};
 use crate::wire;
 use croupier_rules::law::Cite;
-use croupier_rules::law::rulebook::{CHAPTER, Kind, Paragraph, Subchapter, subchapter};
+use croupier_rules::law::rulebook::{CHAPTER, Paragraph, ParagraphKind, Subchapter, subchapter};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
@@ -18,7 +18,7 @@ struct Covered {
     /// The paragraphs that count.
     counted: Vec<&'static Paragraph>,
     missing: Vec<&'static Paragraph>,
-    /// Those that an instruction in fixed words reaches, and nothing else.
+    /// The documented paragraphs: covered by an instruction in fixed words only.
     told: Vec<&'static Paragraph>,
 }
 
@@ -47,7 +47,7 @@ pub fn coverage(asked: Option<&str>, rounds: Option<PathBuf>, out: &mut Out) -> 
         }
     }
     let covered: Vec<Covered> = laws.into_iter().map(|law| cover(law, &reached, &enforced)).collect();
-    let failed: Vec<&Played> = played.iter().filter(|file| !file.is_ok()).collect();
+    let failed: Vec<&PlayedFile> = played.iter().filter(|file| !file.is_ok()).collect();
     let files = played.iter().filter(|file| reaches_one_of(file, &covered)).count();
     if out.is_json() {
         out.json(&wire(&covered, files, &failed))?;
@@ -58,7 +58,7 @@ pub fn coverage(asked: Option<&str>, rounds: Option<PathBuf>, out: &mut Out) -> 
 }
 
 /// Whether a file passes and reaches a paragraph of these subchapters.
-fn reaches_one_of(file: &Played, covered: &[Covered]) -> bool {
+fn reaches_one_of(file: &PlayedFile, covered: &[Covered]) -> bool {
     let Outcome::Complete { report, .. } = &file.outcome else { return false };
     let looked_at = |cite: &Cite| covered.iter().any(|c| c.law.number == cite.subchapter());
     report.is_ok() && report.reached.iter().any(looked_at)
@@ -74,14 +74,14 @@ pub fn laws(asked: Option<&str>) -> Result<Vec<&'static Subchapter>, Failure> {
 }
 
 /// The worked examples: of the folder that is named, of the folder `rounds` here or in a folder above, or those that the command has with it.
-pub fn examples(rounds: Option<PathBuf>) -> Result<Vec<Played>, Failure> {
+pub fn examples(rounds: Option<PathBuf>) -> Result<Vec<PlayedFile>, Failure> {
     match rounds.or_else(find_rounds) {
         Some(folder) => Ok(collect(&[folder])?.into_iter().map(play).collect()),
         None => Ok(carried()),
     }
 }
 
-/// The folder `rounds`, here or in a folder above, where it holds the worked examples of the chapter.
+/// The folder `rounds`, here or in a parent folder, if it holds the worked examples of the chapter.
 fn find_rounds() -> Option<PathBuf> {
     let here = std::env::current_dir().ok()?;
     let folders = here.ancestors().map(|above| above.join("rounds"));
@@ -90,7 +90,7 @@ fn find_rounds() -> Option<PathBuf> {
 }
 
 fn cover(law: &'static Subchapter, reached: &BTreeSet<Cite>, enforced: &BTreeSet<Cite>) -> Covered {
-    let real = law.paragraphs.iter().filter(|p| p.kind != Kind::Reserved);
+    let real = law.paragraphs.iter().filter(|p| p.kind != ParagraphKind::Reserved);
     let counted: Vec<_> = real.collect();
     let missing = counted.iter().copied().filter(|p| !reached.contains(&p.at)).collect();
     let only_told = |p: &&Paragraph| reached.contains(&p.at) && !enforced.contains(&p.at);
@@ -98,7 +98,7 @@ fn cover(law: &'static Subchapter, reached: &BTreeSet<Cite>, enforced: &BTreeSet
     Covered { law, counted, missing, told }
 }
 
-fn wire(covered: &[Covered], files: usize, failed: &[&Played]) -> wire::Coverage {
+fn wire(covered: &[Covered], files: usize, failed: &[&PlayedFile]) -> wire::Coverage {
     let numbers = |list: &[&'static Paragraph]| list.iter().map(|p| p.at.as_str()).collect();
     let subchapters = covered.iter().map(|c| wire::SubchapterCoverage {
         number: c.law.number,
@@ -125,15 +125,15 @@ fn wire(covered: &[Covered], files: usize, failed: &[&Played]) -> wire::Coverage
     }
 }
 
-fn show(covered: &[Covered], files: usize, failed: &[&Played], out: &mut Out) {
+fn show(covered: &[Covered], files: usize, failed: &[&PlayedFile], out: &mut Out) {
     let mut grid = Grid::new(0);
     let head = |text: &str| number(DIM, text);
     grid.row([
         head("19:47-"),
         styled(DIM, "subchapter"),
-        head("reached"),
+        head("covered"),
         head("enforced"),
-        head("told"),
+        head("documented"),
         cell(""),
     ]);
     for c in covered {
@@ -163,9 +163,9 @@ fn show(covered: &[Covered], files: usize, failed: &[&Played], out: &mut Out) {
     let sum = |count: fn(&Covered) -> usize| covered.iter().map(count).sum::<usize>();
     let (all, reached, enforced) = (sum(|c| c.counted.len()), sum(Covered::reached), sum(Covered::enforced));
     out.blank();
-    out.line(format_args!("{} of {all} paragraphs reached by {files} round files", paint(BOLD, reached)));
+    out.line(format_args!("{} of {all} paragraphs covered by {files} round files", paint(BOLD, reached)));
     out.line(format_args!(
-        "{} enforced ({}%), {} documented: reached only by a fixed instruction",
+        "{} enforced ({}%), {} documented: covered only by a fixed instruction",
         paint(BOLD, enforced),
         (enforced * 100).checked_div(all).unwrap_or(0),
         reached - enforced
@@ -186,7 +186,7 @@ fn missing(covered: &Covered, out: &mut Out) {
     grid.print(out);
 }
 
-/// A bar of twenty characters: what is enforced, what is only told, what is not reached.
+/// A bar of twenty characters: enforced, documented, not covered.
 fn bar(enforced: usize, told: usize, whole: usize) -> String {
     let share = |part: usize| (part * 20).checked_div(whole).unwrap_or(0);
     let (dark, gray) = (share(enforced), share(enforced + told));

@@ -1,4 +1,4 @@
-//! `diff`: what a house changes, and what notice the change needs.
+//! `diff`: the changes between two house files, and their notice.
 
 use super::changed::show_changes;
 use super::check;
@@ -9,11 +9,13 @@ use crate::house_file::{GameChoices, HouseFile};
 use crate::out::{BAD, BOLD, DIM, Out, paint};
 use crate::wire;
 use croupier_rules::games::facts;
-use croupier_rules::house::{Change, ChangeNeeds, OptionSpec, Premises, changes, check_premises, premises};
+use croupier_rules::house::{
+    ChangeNeeds, ChoiceChange, OptionSpec, Premises, changes, check_premises, premises,
+};
 use croupier_rules::law::Breach;
 use std::path::Path;
 
-/// What changes for the whole house, for a game, or at a table of it.
+/// The changes of the whole house, of a game, or of a table.
 struct Changed {
     /// The part of the file.
     part: String,
@@ -21,13 +23,13 @@ struct Changed {
     table: Option<String>,
     /// For people.
     name: String,
-    changes: Vec<Change>,
+    changes: Vec<ChoiceChange>,
     breaches: Vec<Breach>,
-    /// 8.3~(c): how long before it a change is told under the choices so far.
+    /// 8.3~(c): the notice of a change in minutes, under the old options.
     minutes: u32,
 }
 
-/// Compares two house files. What is unlawful in either is told as `check` tells it, all of it.
+/// Compares two house files. Breaches of either are reported as by `check`.
 pub fn diff(old: &Path, new: &Path, out: &mut Out) -> Result<Verdict, Failure> {
     let (before, after) = (HouseFile::read_with_misfits(old)?, HouseFile::read_with_misfits(new)?);
     let changed = all(&before, &after);
@@ -113,9 +115,9 @@ fn all(before: &HouseFile, after: &HouseFile) -> Vec<Changed> {
     found
 }
 
-/// A game, or a table of it, where something changes or is unlawful.
+/// A game, or a table of it, with changes or breaches.
 fn compared(was: &GameChoices, is: &GameChoices, table: Option<&str>) -> Option<Changed> {
-    // A new game that one of the files does not have is there in the other.
+    // A new game may be in one of the files only.
     let facts = facts(&is.game).or_else(|| facts(&was.game))?;
     let new = if is.id == is.game { &[][..] } else { Premises::OF_A_NEW_GAME };
     let options: Vec<OptionSpec> = facts.options.iter().chain(new).copied().collect();
@@ -146,7 +148,7 @@ impl Changed {
         out.blank();
     }
 
-    /// 8.3: when the changes may take effect at the earliest, and what comes before.
+    /// 8.3: the earliest time at which the changes take effect, and the notice before it.
     fn takes_effect(&self) -> String {
         let minutes = self.minutes;
         let notice = self.changes.iter().find(|change| matches!(change.needs, ChangeNeeds::Notice(_)));

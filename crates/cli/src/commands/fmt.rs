@@ -8,42 +8,42 @@ use crate::wire;
 use croupier_rules::rounds::{self, Fault};
 use std::path::{Path, PathBuf};
 
-/// What is done with a file that is not formatted.
+/// The treatment of an unformatted file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Then {
+pub enum Treatment {
     /// It is written.
     Write,
     /// It is named.
-    Tell,
+    Report,
 }
 
 /// A file as it should be.
 struct Better {
     text: String,
-    /// What the change is.
+    /// The description of the change.
     words: String,
 }
 
-/// Lays files out in the usual way.
-pub fn fmt(paths: &[PathBuf], then: Then, out: &mut Out) -> Result<Verdict, Failure> {
+/// Formats files.
+pub fn fmt(paths: &[PathBuf], then: Treatment, out: &mut Out) -> Result<Verdict, Failure> {
     each(paths, then, out, |source| {
         let text = rounds::format(source)?;
-        let words = if then == Then::Write { "formatted" } else { "is not formatted" };
+        let words = if then == Treatment::Write { "formatted" } else { "is not formatted" };
         Ok(Better { text, words: words.to_string() })
     })
 }
 
-/// Writes into each file what it does not expect yet, for a person to check.
+/// Adds the missing expectations to each file, for a person to check.
 pub fn propose(paths: &[PathBuf], out: &mut Out) -> Result<Verdict, Failure> {
-    each(paths, Then::Write, out, |source| {
-        let rounds::Proposed { text, count } = rounds::propose(source)?;
+    each(paths, Treatment::Write, out, |source| {
+        let rounds::ProposedFile { text, count } = rounds::propose(source)?;
         Ok(Better { text, words: format!("{count} lines proposed: review each one and remove its ?") })
     })
 }
 
 fn each(
     paths: &[PathBuf],
-    then: Then,
+    then: Treatment,
     out: &mut Out,
     better: impl Fn(&str) -> Result<Better, Fault>,
 ) -> Result<Verdict, Failure> {
@@ -63,8 +63,8 @@ fn each(
             Ok(better) if better.text == source => continue,
             Ok(better) => {
                 match then {
-                    Then::Write => write(&path, &better.text)?,
-                    Then::Tell => verdict = Verdict::Bad,
+                    Treatment::Write => write(&path, &better.text)?,
+                    Treatment::Report => verdict = Verdict::Bad,
                 }
                 (better.words, Some(()))
             }
@@ -76,7 +76,7 @@ fn each(
                 text: words,
             });
         } else {
-            let style = if changed.is_some() && then == Then::Write { GOOD } else { BAD };
+            let style = if changed.is_some() && then == Treatment::Write { GOOD } else { BAD };
             out.line(format_args!("{} {}", paint(BOLD, path.display()), paint(style, words)));
         }
     }
@@ -86,7 +86,7 @@ fn each(
     Ok(verdict)
 }
 
-/// The new text takes the place of the old one at once, so that a file is never half written.
+/// Replaces the file atomically, so that it is never half written.
 fn write(path: &Path, text: &str) -> Result<(), Failure> {
     let beside = path.with_extension("round.new");
     let failed = |why| Failure::Unreadable { path: path.to_path_buf(), why };

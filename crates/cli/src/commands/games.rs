@@ -7,7 +7,7 @@ use crate::grid::{Grid, cell, number, styled};
 use crate::out::{BOLD, CITE, DIM, GOOD, Out, PLAIN, paint};
 use crate::wire;
 use croupier_rules::games::{Facts, StrategyFacts};
-use croupier_rules::table::Needs;
+use croupier_rules::table::RequiredDetail;
 
 /// Lists the games, or shows one.
 pub fn games(asked: Option<&str>, out: &mut Out) -> Result<Verdict, Failure> {
@@ -79,10 +79,12 @@ fn facts_of(facts: &Facts, out: &mut Out) {
         let mut grid = Grid::new(2);
         for incident in &facts.incidents {
             let needs = match incident.needs {
-                Needs::Nothing => String::new(),
-                Needs::Card | Needs::Discard | Needs::StackCard => " Kh".to_string(),
-                Needs::Seat => " seat 4".to_string(),
-                Needs::Number => " 51".to_string(),
+                RequiredDetail::Nothing => String::new(),
+                RequiredDetail::Card | RequiredDetail::Discard | RequiredDetail::StackCard => {
+                    " Kh".to_string()
+                }
+                RequiredDetail::Seat => " seat 4".to_string(),
+                RequiredDetail::Number => " 51".to_string(),
             };
             let when = incident.when.words();
             grid.row([

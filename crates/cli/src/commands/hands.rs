@@ -1,11 +1,11 @@
-//! `phh --check`: settles hand histories and counts what came of them.
+//! `phh --check`: settles hand histories and counts the outcomes.
 
 use crate::Verdict;
 use crate::error::Failure;
 use crate::out::{BAD, BOLD, CITE, DIM, GOOD, NOTE, Out, paint};
 use crate::plays::{collect, read_hands};
 use crate::wire;
-use croupier_rules::rounds::phh::{Difference, Missing, Outcome, Referee, Rejection, Source};
+use croupier_rules::rounds::phh::{Difference, HandComparison, HandSource, MissingPart, Referee, Rejection};
 use std::collections::BTreeMap;
 use std::io;
 use std::num::NonZeroUsize;
@@ -27,7 +27,7 @@ pub fn check(paths: &[PathBuf], out: &mut Out) -> Result<Verdict, Failure> {
     };
     let threads = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN).get();
     let tally = std::thread::scope(|scope| {
-        // Where no thread can be had, this one does the work.
+        // Without another thread, this one does the work.
         let others: Vec<_> =
             (1..threads).map_while(|_| std::thread::Builder::new().spawn_scoped(scope, work).ok()).collect();
         let own = work();
@@ -41,7 +41,7 @@ pub fn check(paths: &[PathBuf], out: &mut Out) -> Result<Verdict, Failure> {
     Ok(tally.verdict())
 }
 
-/// A thread's referee and what it has seen.
+/// A thread's referee with its tally.
 #[derive(Default)]
 struct Worker {
     referee: Referee,
@@ -62,23 +62,23 @@ impl Worker {
     }
 }
 
-/// How often something came, and where first: a file and a line.
+/// The number of occurrences, with the file and line of the first.
 #[derive(Clone)]
 struct Count {
     hands: u64,
     first: (PathBuf, usize),
 }
 
-/// A class of hands that are rejected: the paragraph, and what is wrong.
+/// A class of rejected hands: the paragraph and the reason.
 type Class = (Option<&'static str>, String);
 
-/// What came of all hands.
+/// The outcomes of all hands.
 #[derive(Default)]
 struct Tally {
     equal: u64,
     raked: u64,
     different: BTreeMap<Difference, Count>,
-    incomplete: BTreeMap<Missing, Count>,
+    incomplete: BTreeMap<MissingPart, Count>,
     rejected: BTreeMap<Class, Count>,
     unread: Vec<(PathBuf, io::Error)>,
 }
@@ -98,15 +98,15 @@ fn count<K: Ord>(counts: &mut BTreeMap<K, Count>, key: K, hands: u64, first: (Pa
 }
 
 impl Tally {
-    fn add(&mut self, path: &Path, hand: Source<'_>, came: Result<Outcome, Rejection>) {
+    fn add(&mut self, path: &Path, hand: HandSource<'_>, came: Result<HandComparison, Rejection>) {
         let first = || (path.to_path_buf(), hand.line);
         match came {
-            Ok(Outcome::Equal { rake }) => {
+            Ok(HandComparison::Equal { rake }) => {
                 self.equal += 1;
                 self.raked += u64::from(!rake.is_zero());
             }
-            Ok(Outcome::Different(difference)) => count(&mut self.different, difference, 1, first()),
-            Ok(Outcome::Incomplete(missing)) => count(&mut self.incomplete, missing, 1, first()),
+            Ok(HandComparison::Different(difference)) => count(&mut self.different, difference, 1, first()),
+            Ok(HandComparison::Incomplete(missing)) => count(&mut self.incomplete, missing, 1, first()),
             Err(rejection) => {
                 let class = (rejection.by().map(|by| by.as_str()), rejection.class().into_owned());
                 count(&mut self.rejected, class, 1, first());
@@ -188,7 +188,7 @@ fn sum<K>(counts: &BTreeMap<K, Count>) -> u64 {
     counts.values().map(|count| count.hands).sum()
 }
 
-/// One line for each class: how many hands, the paragraph, what it is, and the first hand.
+/// One line per class: the number of hands, the paragraph, the cause, and the first hand.
 fn rows<'a>(classes: impl Iterator<Item = (Option<&'static str>, String, &'a Count)>, out: &mut Out) {
     for (by, what, count) in classes {
         let by = by.map_or(String::new(), |by| format!("{} ", paint(CITE, by)));

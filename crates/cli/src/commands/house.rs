@@ -5,7 +5,7 @@ use crate::catalog::{self, Entry};
 use crate::error::Failure;
 use crate::out::{Out, wrap};
 use croupier_floor::toml_value;
-use croupier_rules::house::{self, Domain, Kind, OptionSpec, Premises, Values, premises_values};
+use croupier_rules::house::{self, Domain, OptionSpec, OptionValues, Premises, ValueKind, premises_values};
 use croupier_rules::law::Date;
 use croupier_rules::wagers::Money;
 use serde_json::{Map, Value, json};
@@ -51,7 +51,7 @@ pub fn new(games: &[String], out: &mut Out) -> Result<Verdict, Failure> {
 
 fn commented(option: &OptionSpec, out: &mut Out) {
     out.blank();
-    // What only a new game has a choice of is there to be copied.
+    // Options of new games only are comments, to be copied.
     let fixed = if option.is_fixed() { "# " } else { "" };
     let about = format!("{}: {}. Lawful: {}.", option.by, option.label, option.domain);
     for line in wrap(&about, 100) {
@@ -103,7 +103,7 @@ enum Bounds {
     Any,
 }
 
-fn properties(values: &[Values], options: &[OptionSpec], bounds: Bounds) -> Map<String, Value> {
+fn properties(values: &[OptionValues], options: &[OptionSpec], bounds: Bounds) -> Map<String, Value> {
     let known = |option: &OptionSpec| values.iter().find(|values| values.option.id == option.id);
     let property = |option: &OptionSpec| {
         property(option, known(option).filter(|_| bounds == Bounds::Lawful).map(|values| values.domain))
@@ -117,7 +117,7 @@ fn as_in(part: &str, options: &Map<String, Value>) -> Map<String, Value> {
     options.keys().map(|id| (id.clone(), reference(id))).collect()
 }
 
-/// The options of a game: its own, those of the house that it says otherwise, and its tables with the same.
+/// The options of a game: its own, those of the house that it overrides, and its tables with the same.
 fn of_a_game(entry: &Entry, of_the_house: &Map<String, Value>) -> Value {
     let mut own = properties(&entry.facts.values(), &entry.facts.options, Bounds::Lawful);
     own.extend(as_in("house", of_the_house));
@@ -136,7 +136,7 @@ fn of_a_game(entry: &Entry, of_the_house: &Map<String, Value>) -> Value {
     json!({ "description": about, "type": "object", "additionalProperties": false, "properties": own })
 }
 
-/// 8.4: a new game: what is declared of it, and the options of the game of which it is a variation.
+/// 8.4: a new game: its declaration, and the options of the game of which it is a variation.
 fn of_a_new_game(games: &[Entry]) -> Value {
     let ids: Vec<&str> = games.iter().map(|entry| entry.id).collect();
     let mut declared = properties(&premises_values(), Premises::OF_A_NEW_GAME, Bounds::Lawful);
@@ -170,13 +170,13 @@ fn property(option: &OptionSpec, domain: Option<Domain>) -> Value {
         json!({ "description": about, "default": crate::wire::value(&option.default_value()) });
     let Domain { words, kind } = domain.unwrap_or(option.domain);
     match kind {
-        Kind::Words if words == ["yes", "no"] || words == ["no", "yes"] => {
+        ValueKind::Words if words == ["yes", "no"] || words == ["no", "yes"] => {
             property["enum"] = json!([true, false, "yes", "no"]);
         }
-        Kind::Words => {
+        ValueKind::Words => {
             property["enum"] = words.iter().map(|word| Value::from(*word)).chain(bare(words)).collect()
         }
-        Kind::Range { .. } | Kind::Numbers(_) if domain.is_some() && words.is_empty() => {
+        ValueKind::Range { .. } | ValueKind::Numbers(_) if domain.is_some() && words.is_empty() => {
             property["type"] = json!(["integer", "string"]);
         }
         _ => property["type"] = json!(["string", "number", "boolean"]),
@@ -207,14 +207,16 @@ fn bare(words: &[&str]) -> Vec<Value> {
 }
 
 /// The least and the most that a number may be; amounts with cents have none here, since TOML writes them in quotes.
-fn bounds(kind: Kind) -> (Option<i64>, Option<i64>) {
+fn bounds(kind: ValueKind) -> (Option<i64>, Option<i64>) {
     let whole = |amount: Money| (amount.in_cents() % 100 == 0).then(|| amount.in_cents() / 100);
     match kind {
-        Kind::Range { least, most } => (Some(i64::from(least)), (most < u32::MAX).then(|| i64::from(most))),
-        Kind::Numbers(numbers) => {
+        ValueKind::Range { least, most } => {
+            (Some(i64::from(least)), (most < u32::MAX).then(|| i64::from(most)))
+        }
+        ValueKind::Numbers(numbers) => {
             (numbers.iter().min().map(|n| i64::from(*n)), numbers.iter().max().map(|n| i64::from(*n)))
         }
-        Kind::Amount { least, most, .. } => (whole(least), most.and_then(whole)),
+        ValueKind::Amount { least, most, .. } => (whole(least), most.and_then(whole)),
         _ => (None, None),
     }
 }

@@ -51,7 +51,7 @@ pub fn run(args: Args, out: &mut Out) -> Result<Verdict, Failure> {
         Command::Rule { paragraph } => rule::rule(&paragraph, out),
         Command::Run { files, write: true, .. } => fmt::propose(&files, out),
         Command::Fmt { files, check } => {
-            fmt::fmt(&files, if check { fmt::Then::Tell } else { fmt::Then::Write }, out)
+            fmt::fmt(&files, if check { fmt::Treatment::Report } else { fmt::Treatment::Write }, out)
         }
         Command::Run { files, quiet, write: false } => {
             let detail = if quiet { run::Detail::Failures } else { run::Detail::Everything };

@@ -1,4 +1,4 @@
-//! `demo` without a game: what this is, and a demonstration.
+//! `demo` without a game: an overview and a demonstration.
 
 use super::demo;
 use crate::Verdict;
@@ -13,7 +13,7 @@ const COMMANDS: &[wire::Command] = &[
     wire::Command { example: "croupier audit", says: "verify the record of a floor" },
     wire::Command { example: "croupier verify shoe.json", says: "verify a shoe against its commitment" },
     wire::Command { example: "croupier backup copy.sqlite", says: "copy a floor's database while it runs" },
-    wire::Command { example: "croupier restore copy.sqlite", says: "restore a floor from a copy" },
+    wire::Command { example: "croupier restore", says: "restore a floor from a copy" },
     wire::Command { example: "croupier drain", says: "end play at every table before an upgrade" },
     wire::Command {
         example: "croupier verify-self",
@@ -77,4 +77,19 @@ pub fn overview(out: &mut Out) -> Result<Verdict, Failure> {
     out.blank();
     out.line(format_args!("{} Run it again for another round.", paint(BOLD, "Thank you for playing.")));
     Ok(Verdict::Good)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::COMMANDS;
+    use crate::args::Args;
+    use clap::Parser;
+
+    #[test]
+    fn every_example_is_a_command_line() {
+        for command in COMMANDS {
+            let words = command.example.split_whitespace().map(|word| word.trim_matches('\''));
+            assert!(Args::try_parse_from(words).is_ok(), "{}", command.example);
+        }
+    }
 }

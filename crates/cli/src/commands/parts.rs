@@ -1,4 +1,4 @@
-//! `merge`, and what the files with parts of a simulation and of an analysis have in common.
+//! `merge`, and the common format of shard files of simulations and analyses.
 
 use super::{odds, sim};
 use crate::Verdict;
@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 
 /// Adds parts up, of a simulation or of an analysis.
 pub fn merge(args: &Merge, out: &mut Out) -> Result<Verdict, Failure> {
-    let files = args.files.iter().map(|path| PartFile::read(path)).collect::<Result<Vec<_>, _>>()?;
+    let files = args.files.iter().map(|path| ShardFile::read(path)).collect::<Result<Vec<_>, _>>()?;
     let is_of = |work: Work| files.iter().all(|file| file.of == work);
     if is_of(Work::Simulation) {
         return sim::merge(&files, args, out);
@@ -37,7 +37,7 @@ pub fn merge(args: &Merge, out: &mut Out) -> Result<Verdict, Failure> {
     )))
 }
 
-/// Of what something is a part.
+/// The kind of work of a shard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Work {
     /// `sim` has written it.
@@ -47,7 +47,7 @@ enum Work {
 }
 
 impl Work {
-    /// What a file is of that calls itself so, whichever version of the format it has.
+    /// Returns the kind of work of a file with this format name, in any version.
     fn of(format: &str) -> Option<Work> {
         let named = [("croupier simulation ", Work::Simulation), ("croupier analysis ", Work::Analysis)];
         named.into_iter().find(|(name, _)| format.starts_with(name)).map(|(_, work)| work)
@@ -55,14 +55,14 @@ impl Work {
 }
 
 /// A file with parts. It is read once: it may be a pipe.
-pub struct PartFile {
+pub struct ShardFile {
     path: PathBuf,
     bytes: Vec<u8>,
     of: Work,
 }
 
-impl PartFile {
-    fn read(path: &Path) -> Result<PartFile, Failure> {
+impl ShardFile {
+    fn read(path: &Path) -> Result<ShardFile, Failure> {
         #[derive(Deserialize)]
         struct Named {
             format: String,
@@ -72,21 +72,21 @@ impl PartFile {
             std::fs::read(path).map_err(|why| Failure::Unreadable { path: path.to_path_buf(), why })?;
         let format = parse::<Named>(&bytes, path, WHAT)?.format;
         let of = Work::of(&format).ok_or_else(|| malformed(path, WHAT, "another format"))?;
-        Ok(PartFile { path: path.to_path_buf(), bytes, of })
+        Ok(ShardFile { path: path.to_path_buf(), bytes, of })
     }
 }
 
 /// Some parts that can be added to others.
-pub trait Parts: Sized {
-    /// Reads what a file holds.
+pub trait ShardFormat: Sized {
+    /// Parses the content of a file.
     fn parse(bytes: &[u8], path: &Path) -> Result<Self, Failure>;
 
-    /// Adds other parts of the same work; why not, where they are of another one or there already.
+    /// Adds other shards of the same work; fails for shards of other work and for duplicates.
     fn merge(&mut self, other: Self) -> Result<(), String>;
 }
 
-/// What these files hold together; nothing where there is none.
-pub fn summed<P: Parts>(files: &[PartFile]) -> Result<Option<P>, Failure> {
+/// Merges these files; `None` if there are none.
+pub fn summed<P: ShardFormat>(files: &[ShardFile]) -> Result<Option<P>, Failure> {
     let mut whole: Option<P> = None;
     for file in files {
         let part = P::parse(&file.bytes, &file.path)?;
@@ -100,7 +100,7 @@ pub fn summed<P: Parts>(files: &[PartFile]) -> Result<Option<P>, Failure> {
     Ok(whole)
 }
 
-/// Says how many of these are missing, if any are.
+/// Prints the number of missing shards, if any are missing.
 pub fn complete(missing: u64, of: &str, out: &mut Out) -> Verdict {
     let are = match missing {
         0 => return Verdict::Good,
@@ -113,7 +113,7 @@ pub fn complete(missing: u64, of: &str, out: &mut Out) -> Verdict {
     Verdict::Bad
 }
 
-/// Reads a file; `what` it is not, where it is damaged.
+/// Reads a file; `what` is the error for a damaged one.
 pub fn parse<T: DeserializeOwned>(bytes: &[u8], path: &Path, what: &str) -> Result<T, Failure> {
     serde_json::from_slice(bytes).map_err(|error| Failure::Malformed {
         path: path.to_path_buf(),
@@ -128,7 +128,7 @@ pub fn malformed(path: &Path, what: &str, why: &str) -> Failure {
     Failure::Malformed { path: path.to_path_buf(), line: 1, column: 1, what: format!("{what}: {why}") }
 }
 
-/// Writes a file: to another one first, so that no file is ever half written.
+/// Writes a file atomically: to another file first, which then replaces it.
 pub fn write(file: &impl Serialize, path: &Path) -> Result<(), Failure> {
     let mut beside = path.as_os_str().to_os_string();
     beside.push(".new");
@@ -143,18 +143,18 @@ pub fn write(file: &impl Serialize, path: &Path) -> Result<(), Failure> {
     write().map_err(unreadable)
 }
 
-/// The house's choices, in words.
+/// The options of a house as text.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct HouseInWords {
+pub struct HouseText {
     as_of: String,
     house: BTreeMap<String, String>,
     #[serde(default)]
     unlawful: bool,
 }
 
-impl From<&Submission> for HouseInWords {
-    fn from(house: &Submission) -> HouseInWords {
-        HouseInWords {
+impl From<&Submission> for HouseText {
+    fn from(house: &Submission) -> HouseText {
+        HouseText {
             as_of: house.as_of.to_string(),
             house: house.words(),
             unlawful: house.purpose == Purpose::Analysis,
@@ -162,8 +162,8 @@ impl From<&Submission> for HouseInWords {
     }
 }
 
-impl HouseInWords {
-    /// The choices for a game; nothing where there is no such game or day.
+impl HouseText {
+    /// Parses the options for a game; `None` if the game or the day does not exist.
     pub fn read(&self, game: &str) -> Option<Submission> {
         Some(Submission {
             as_of: self.as_of.parse::<Date>().ok()?,
@@ -173,17 +173,17 @@ impl HouseInWords {
     }
 }
 
-/// A wager, in words.
+/// A wager as text.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct WagerInWords {
+pub struct WagerText {
     wager: String,
     cents: i64,
     with: Option<(String, i64)>,
 }
 
-impl From<&Sample<WagerKey>> for WagerInWords {
-    fn from(sample: &Sample<WagerKey>) -> WagerInWords {
-        WagerInWords {
+impl From<&Sample<WagerKey>> for WagerText {
+    fn from(sample: &Sample<WagerKey>) -> WagerText {
+        WagerText {
             wager: sample.wager.to_string(),
             cents: sample.amount.in_cents(),
             with: sample.with.map(|(wager, amount)| (wager.to_string(), amount.in_cents())),
@@ -191,8 +191,8 @@ impl From<&Sample<WagerKey>> for WagerInWords {
     }
 }
 
-impl WagerInWords {
-    /// What they say, of a game; nothing where it has no such wager.
+impl WagerText {
+    /// Parses the wager of a game; `None` if the game does not have it.
     pub fn read(&self, game: &Facts) -> Option<Sample<WagerKey>> {
         let with = match &self.with {
             Some((with, cents)) => Some((game.read(with)?, Money::cents(*cents))),

@@ -5,7 +5,7 @@ use crate::error::Failure;
 use crate::out::Out;
 use crate::plays::{Outcome, PHH, play};
 use croupier_rules::rounds::Fault;
-use croupier_rules::rounds::phh::{NotWritten, Referee, Source, from_record};
+use croupier_rules::rounds::phh::{HandSource, PhhWriteError, Referee, from_record};
 use serde_json::json;
 use std::path::{Path, PathBuf};
 
@@ -25,7 +25,7 @@ pub fn convert(paths: &[PathBuf], out: &mut Out) -> Result<Verdict, Failure> {
 fn round(path: &Path) -> Result<String, Failure> {
     let bytes = std::fs::read(path).map_err(|why| Failure::Unreadable { path: path.to_path_buf(), why })?;
     let text = String::from_utf8_lossy(&bytes);
-    let hand = Source::file(&text);
+    let hand = HandSource::file(&text);
     match Referee::new().to_round(hand) {
         Ok((text, _)) => Ok(text),
         Err(rejection) => Err(malformed(path, rejection.fault(hand))),
@@ -33,7 +33,7 @@ fn round(path: &Path) -> Result<String, Failure> {
 }
 
 fn history(path: &Path) -> Result<String, Failure> {
-    let no_history = |why: NotWritten| Failure::NoHistory { path: path.to_path_buf(), why };
+    let no_history = |why: PhhWriteError| Failure::NoHistory { path: path.to_path_buf(), why };
     match play(path.to_path_buf()).outcome {
         Outcome::Unreadable(why) => Err(Failure::Unreadable { path: path.to_path_buf(), why }),
         Outcome::Malformed { fault, .. } => Err(malformed(path, fault)),

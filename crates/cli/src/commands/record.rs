@@ -1,4 +1,4 @@
-//! `audit`, `verify` and `backup`: what can be done with the record of a floor.
+//! `audit`, `verify` and `backup`: commands on the record of a floor.
 
 use super::serve::{database, floor_config, runtime};
 use crate::Verdict;
@@ -12,7 +12,7 @@ use croupier_server::SOFTWARE;
 use serde_json::json;
 use std::path::Path;
 
-/// Checks a whole database and, where there is a file of signed heads, that nothing of what was signed is gone or another.
+/// Audits a whole database and, given a file of signed heads, compares the record with them.
 pub fn audit(
     floor: &FloorLocation,
     heads: Option<&Path>,
@@ -113,7 +113,7 @@ pub fn backup(floor: &FloorLocation, to: &Path, out: &mut Out) -> Result<Verdict
     Ok(Verdict::Good)
 }
 
-/// Says what is wrong.
+/// Prints the error.
 fn unsound(wrong: &dyn std::fmt::Display, out: &mut Out) -> Result<Verdict, Failure> {
     if out.is_json() {
         out.json(&json!({ "sound": false, "wrong": wrong.to_string() }))?;

@@ -1,4 +1,4 @@
-//! `rule`: what a paragraph, a section or a subchapter says.
+//! `rule`: the text of a paragraph, a section or a subchapter.
 
 use crate::Verdict;
 use crate::catalog;
@@ -9,7 +9,7 @@ use crate::wire;
 use croupier_rules::games::Facts;
 use croupier_rules::law::rulebook::{CHAPTER, Paragraph, Subchapter, subchapter};
 
-/// What was asked for, with the paragraphs that answer it.
+/// A query with the paragraphs that answer it.
 struct Answer {
     query: String,
     paragraphs: Vec<&'static Paragraph>,
@@ -24,7 +24,7 @@ pub fn rule(words: &[String], out: &mut Out) -> Result<Verdict, Failure> {
         let paragraphs = answer.paragraphs.iter().map(|p| {
             let names =
                 subchapter(p.at.subchapter()).map_or(Vec::new(), |s| s.games.iter().map(|g| g.0).collect());
-            wire::Paragraph::new(p, source_words(p.source), names, options(p, &games))
+            wire::ParagraphView::new(p, source_words(p.source), names, options(p, &games))
         });
         out.json(&wire::Rule { query: answer.query, paragraphs: paragraphs.collect() })?;
         return Ok(Verdict::Good);
@@ -104,7 +104,7 @@ fn options(paragraph: &Paragraph, games: &[(&'static str, Facts)]) -> Vec<&'stat
     ids
 }
 
-/// What the mark of a source means.
+/// Returns the meaning of the mark of a source.
 fn source_words(mark: &str) -> String {
     let (kind, rest) = mark.split_at(mark.char_indices().nth(1).map_or(mark.len(), |(at, _)| at));
     match (kind, rest.strip_prefix(':'), rest.strip_prefix('~')) {

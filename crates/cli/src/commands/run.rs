@@ -3,7 +3,7 @@
 use crate::Verdict;
 use crate::error::Failure;
 use crate::out::{BAD, BOLD, DIM, GOOD, NOTE, Out, paint};
-use crate::plays::{Outcome, Played, Standing, collect, play_each};
+use crate::plays::{FileStatus, Outcome, PlayedFile, collect, play_each};
 use crate::show::{self, dollars};
 use crate::wire;
 use croupier_rules::table::Seat;
@@ -13,12 +13,12 @@ use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::path::PathBuf;
 
-/// How much is shown.
+/// The level of detail.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Detail {
     /// Every step of every file.
     Everything,
-    /// What fails, and the summary.
+    /// Failures and the summary.
     Failures,
 }
 
@@ -29,7 +29,7 @@ pub fn run(paths: &[PathBuf], detail: Detail, out: &mut Out) -> Result<Verdict, 
     for path in collect(paths)? {
         play_each(path, |played| {
             count.add(&played);
-            if detail == Detail::Failures && played.standing() != Standing::Failed {
+            if detail == Detail::Failures && played.status() != FileStatus::Failed {
                 return Ok(());
             }
             if out.is_json() {
@@ -59,12 +59,12 @@ struct Count {
 }
 
 impl Count {
-    fn add(&mut self, played: &Played) {
-        match (&played.outcome, played.standing()) {
+    fn add(&mut self, played: &PlayedFile) {
+        match (&played.outcome, played.status()) {
             (Outcome::Unreadable(_), _) => self.unread += 1,
-            (_, Standing::Good) => self.good += 1,
-            (_, Standing::Incomplete) => self.incomplete += 1,
-            (_, Standing::Failed) => self.failed += 1,
+            (_, FileStatus::Good) => self.good += 1,
+            (_, FileStatus::Incomplete) => self.incomplete += 1,
+            (_, FileStatus::Failed) => self.failed += 1,
         }
     }
 
@@ -101,11 +101,11 @@ impl Count {
     }
 }
 
-fn show_file(played: &Played, detail: Detail, out: &mut Out) {
-    let (style, mark) = match played.standing() {
-        Standing::Good => (GOOD, "✓"),
-        Standing::Incomplete => (NOTE, "–"),
-        Standing::Failed => (BAD, "✗"),
+fn show_file(played: &PlayedFile, detail: Detail, out: &mut Out) {
+    let (style, mark) = match played.status() {
+        FileStatus::Good => (GOOD, "✓"),
+        FileStatus::Incomplete => (NOTE, "–"),
+        FileStatus::Failed => (BAD, "✗"),
     };
     let mark = paint(style.bold(), mark);
     out.line(format_args!("{mark} {}", paint(BOLD, played.path.display())));
@@ -135,7 +135,7 @@ fn show_file(played: &Played, detail: Detail, out: &mut Out) {
     out.blank();
 }
 
-/// What is wrong, and the line at which it is.
+/// Prints an error with its line.
 fn trouble(what: &impl Display, number: usize, line: &str, out: &mut Out) {
     out.wrapped(2, BAD, &what.to_string());
     out.line(format_args!("  {} {line}", paint(DIM, format_args!("{number:>5} |"))));
@@ -147,7 +147,7 @@ fn caret(column: usize, out: &mut Out) {
     out.line(format_args!("  {:>5}   {}", "", paint(BAD, format_args!("{:before$}^", ""))));
 }
 
-/// What each seat has won or lost.
+/// Prints the result of each seat.
 pub fn net(net: &BTreeMap<Seat, Money>, out: &mut Out) {
     if net.is_empty() {
         return;

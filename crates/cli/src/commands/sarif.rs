@@ -1,4 +1,4 @@
-//! The breaches of a house file in SARIF 2.1.0, which code review tools show at the lines where they stand.
+//! The breaches of a house file in SARIF 2.1.0, which code review tools show at their lines.
 
 use crate::wire;
 use croupier_rules::law::rulebook;
@@ -19,7 +19,7 @@ pub fn sarif(result: &wire::Check) -> Value {
         })
     };
     let rules: Vec<Value> = paragraphs.iter().map(rule).collect();
-    let at = |breach: &wire::Breach| paragraphs.iter().position(|known| *known == breach.paragraph);
+    let at = |breach: &wire::BreachView| paragraphs.iter().position(|known| *known == breach.paragraph);
     let results = result.breaches.iter().map(|breach| {
         let mut place = json!({ "artifactLocation": { "uri": uri(&result.file) } });
         if let (Some(line), Some(column)) = (breach.line, breach.column) {
@@ -49,7 +49,7 @@ pub fn sarif(result: &wire::Check) -> Value {
     })
 }
 
-/// A path as a reference: what has a meaning there, or is no letter of ASCII, is escaped; an absolute one is a file of this machine.
+/// Returns a path as a URI reference: reserved and non-ASCII characters are escaped; an absolute path is a file of this machine.
 fn uri(path: &str) -> String {
     let mut escaped = String::new();
     for byte in path.bytes() {

@@ -6,16 +6,16 @@ use crate::args::{FiguresFrom, FloorLocation, Logs, PaceName, Serve};
 use crate::error::Failure;
 use crate::house_file::{GameChoices, HouseFile, TableOfGame};
 use crate::out::{BOLD, DIM, GOOD, NOTE, Out, PLAIN, paint};
-use croupier_floor::{Automatic, Database, Pace};
+use croupier_floor::{BotPolicy, Database, Pace};
 use croupier_server::{
-    Allowances, Config, Figures, FiledTable, House, LogFormat, Opening, SOFTWARE, Server, start_logs,
+    Figures, FiledTable, House, LogFormat, Opening, SOFTWARE, Server, ServerConfig, ServerLimits, start_logs,
 };
 use std::net::SocketAddr;
 use std::time::Duration;
 use tokio::runtime::Runtime;
 use tokio::signal::unix::{SignalKind, signal};
 
-/// Serves the floor until the process is told to end.
+/// Serves the floor until a signal ends the process.
 pub fn serve(args: Serve, out: &mut Out) -> Result<Verdict, Failure> {
     let house = match &args.house {
         None => House::default(),
@@ -37,7 +37,7 @@ pub fn serve(args: Serve, out: &mut Out) -> Result<Verdict, Failure> {
     if args.floor.names_a_password() {
         tracing::warn!("the database password is visible in the process list; set CROUPIER_DATABASE instead");
     }
-    let config = Config {
+    let config = ServerConfig {
         listen: args.listen,
         database: database(&args.floor),
         data: args.floor.data.clone(),
@@ -46,8 +46,8 @@ pub fn serve(args: Serve, out: &mut Out) -> Result<Verdict, Failure> {
         proxies: args.proxy.clone(),
         heads: args.heads.clone(),
         opening: Opening::EveryGame(pace(args.pace)),
-        automatic: Automatic { company: args.bots, ..Automatic::default() },
-        allowances: Allowances::default(),
+        automatic: BotPolicy { seats: args.bots, ..BotPolicy::default() },
+        allowances: ServerLimits::default(),
         figures: match args.figures {
             FiguresFrom::Counted => Figures::Counted,
             FiguresFrom::Simulated => Figures::Simulated,
@@ -99,10 +99,10 @@ pub fn database(floor: &FloorLocation) -> Database {
     }
 }
 
-/// The floor that the arguments name. The seed key lies with the data, whichever database it is.
-pub fn floor_config(floor: &FloorLocation) -> croupier_floor::Config {
+/// The floor that the arguments name. The seed key is in the data folder, whichever the database.
+pub fn floor_config(floor: &FloorLocation) -> croupier_floor::FloorConfig {
     let seed_key = floor.data.join(croupier_floor::SEED_KEY);
-    croupier_floor::Config { seed_key, ..croupier_floor::Config::new(database(floor), SOFTWARE) }
+    croupier_floor::FloorConfig { seed_key, ..croupier_floor::FloorConfig::new(database(floor), SOFTWARE) }
 }
 
 fn pace(name: PaceName) -> Pace {
@@ -129,14 +129,14 @@ fn told_to_end() -> Result<impl Future<Output = ()> + Send + 'static, Failure> {
     })
 }
 
-/// Says where the floor is, and to the first who starts it, how to become its administrator.
+/// Prints the address of the floor and, at the first start, the link that creates the administrator.
 fn greet(server: &Server, args: &Serve, out: &mut Out) -> Result<(), Failure> {
     let place = match args.origin.first() {
         Some(origin) => origin.trim_end_matches('/').to_string(),
         None => format!("http://{}", reachable(server.address())),
     };
     let tables = server.floor().tables().len();
-    let aside = server.floor().set_aside();
+    let aside = server.floor().quarantined();
     if out.is_json() {
         let setup = server.setup().map(|token| format!("{place}/setup#{}", token.reveal()));
         let aside: Vec<i64> = aside.iter().map(|table| table.table).collect();
@@ -157,7 +157,7 @@ fn greet(server: &Server, args: &Serve, out: &mut Out) -> Result<(), Failure> {
     for table in aside {
         out.blank();
         let words = format!(
-            "Table {} ({}) is set aside, with what lies on it: {}. A supervisor can give it up: wagers are returned, and chips go back to the accounts.",
+            "Table {} ({}) is quarantined with the money on it: {}. A supervisor can close it out: wagers are returned, and chips go back to the accounts.",
             table.table, table.game, table.why
         );
         out.wrapped(0, NOTE, &words);
@@ -165,7 +165,7 @@ fn greet(server: &Server, args: &Serve, out: &mut Out) -> Result<(), Failure> {
     if let Some(token) = server.setup() {
         let link = format!("{place}/setup#{}", token.reveal());
         out.blank();
-        out.line(paint(NOTE, "There is no administrator yet. This link makes one; it works once:"));
+        out.line(paint(NOTE, "There is no administrator yet. This link creates one; it works once:"));
         out.line(format_args!("  {link}"));
     }
     for warning in server.warnings() {
@@ -173,7 +173,7 @@ fn greet(server: &Server, args: &Serve, out: &mut Out) -> Result<(), Failure> {
         out.wrapped(0, NOTE, warning);
     }
     out.blank();
-    out.wrapped(0, PLAIN, "Control-C closes it; what is on the tables is floor.");
+    out.wrapped(0, PLAIN, "Control-C closes the floor; the tables continue at the next start.");
     out.flush()
 }
 

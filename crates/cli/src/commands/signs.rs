@@ -9,22 +9,22 @@ use crate::grid::{Grid, cell, number};
 use crate::house_file::{GameChoices, HouseFile};
 use crate::out::{BOLD, DIM, NOTE, Out, PLAIN, paint};
 use crate::progress;
-use croupier_paper::{Block, Document, Flush, Table};
+use croupier_paper::{Alignment, Block, Document, PaperTable};
 use croupier_rules::games::{Facts, facts};
-use croupier_signs::{Edge, Posted, guide, notice};
+use croupier_signs::{Edge, PostedGame, guide, notice};
 use std::path::Path;
 use std::time::Duration;
 
-/// Which document.
+/// The kind of document.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Paper {
-    /// 8.3: what is posted at each table.
+    /// 8.3: the sign of each table.
     Notice,
     /// 8.5: the gaming guide.
     Guide,
 }
 
-/// How long the guide waits for the exact figures of a game.
+/// The time limit for the exact figures of a game in the guide.
 const PATIENCE: Duration = Duration::from_secs(3);
 
 /// Writes the signs or the guide of a house: to a file that ends in `.html` or `.pdf`, or as text.
@@ -65,16 +65,16 @@ pub fn paper(which: Paper, house: &Path, to: Option<&Path>, out: &mut Out) -> Re
     Ok(Verdict::Good)
 }
 
-/// The games of a house as they are posted, with what is known of their edges.
+/// The games of a house as they are posted, with their known edges.
 fn posted(
     named: Vec<GameChoices>,
     edges: impl Fn(&Facts, &GameChoices) -> Vec<(String, f64)>,
-) -> Vec<Posted> {
+) -> Vec<PostedGame> {
     let posted = |choices: GameChoices| {
         let game = facts(&choices.game)?;
         let edges = edges(&game, &choices).into_iter();
         let edges = edges.map(|(wager, percent)| Edge { wager, percent }).collect();
-        Some(Posted::new(game, choices.submission, edges))
+        Some(PostedGame::new(game, choices.submission, edges))
     };
     named.into_iter().filter_map(posted).collect()
 }
@@ -161,12 +161,12 @@ fn show_all(blocks: &[Block], out: &mut Out) {
     }
 }
 
-fn show_table(table: &Table, out: &mut Out) {
+fn show_table(table: &PaperTable, out: &mut Out) {
     let mut grid = Grid::new(2);
     for row in &table.rows {
         let cells = row.iter().zip(&table.columns).map(|(text, column)| match column.flush {
-            Flush::Left => cell(text),
-            Flush::Right => number(PLAIN, text),
+            Alignment::Left => cell(text),
+            Alignment::Right => number(PLAIN, text),
         });
         grid.cells(cells);
     }

@@ -1,6 +1,6 @@
-//! `strategy`: how a strategy answers.
+//! `strategy`: the charts and the deviations of a strategy.
 
-use super::analysis::{AskedFor, Setting, Words, house_line, setting};
+use super::analysis::{RequestedPlay, Setting, StrategyKeywords, house_line, setting};
 use super::odds::{percent, quoted};
 use crate::Verdict;
 use crate::args::{Format, Rules};
@@ -9,13 +9,13 @@ use crate::grid::{Cell, Grid, grouped, number, styled};
 use crate::out::{BOLD, DIM, GOOD, NOTE, Out, PLAIN, paint};
 use crate::wire;
 use anstyle::Style;
-use croupier_odds::analysers::{Deviation, SimpleRule, StrategyReport, analyser};
+use croupier_odds::analysers::{PlayDeviation, RuleOfThumb, StrategyReport, analyser};
 use croupier_rules::games::{Chart, ComputedPlay};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Shows the strategies of a game, and the charts of the one that is asked for.
 pub fn strategy(game: &str, rules: &Rules, out: &mut Out) -> Result<Verdict, Failure> {
-    let setting = match setting(game, rules, Words::Best) {
+    let setting = match setting(game, rules, StrategyKeywords::Best) {
         Ok(setting) => setting,
         Err(unset) => return unset.report(rules, out),
     };
@@ -32,7 +32,7 @@ pub fn strategy(game: &str, rules: &Rules, out: &mut Out) -> Result<Verdict, Fai
     Ok(Verdict::Good)
 }
 
-/// What the play is called, and what it does.
+/// Returns the name and the description of the play.
 fn called(setting: &Setting, computed: Option<&StrategyReport>) -> (&'static str, &'static str) {
     match computed {
         Some(_) => (ComputedPlay::NAME, ComputedPlay::SAYS),
@@ -67,10 +67,10 @@ fn csv(charts: &[Chart], computed: Option<&StrategyReport>, out: &mut Out) {
         }
     }
     let Some(report) = computed else { return };
-    for SimpleRule { says, loses } in &report.simple {
+    for RuleOfThumb { says, loses } in &report.simple {
         line(["simple", "", says, "", "", "", &loses.to_string(), &percent(loses).to_string()]);
     }
-    for Deviation { when, best, instead, costs } in &report.deviations {
+    for PlayDeviation { when, best, instead, costs } in &report.deviations {
         line(["deviation", "", when, "", best, instead, &costs.to_string(), &percent(costs).to_string()]);
     }
 }
@@ -79,15 +79,15 @@ fn csv(charts: &[Chart], computed: Option<&StrategyReport>, out: &mut Out) {
 fn computed(setting: &Setting) -> Result<Option<StrategyReport>, Failure> {
     let strategy = analyser(setting.game.id).and_then(|analyser| analyser.strategy);
     match (setting.asked, strategy) {
-        (AskedFor::Best, Some(strategy)) => {
+        (RequestedPlay::Best, Some(strategy)) => {
             let report = strategy(&setting.choices.submission);
             report.map(Some).map_err(|why| Failure::Analysis(why.to_string()))
         }
-        (AskedFor::Best | AskedFor::Own | AskedFor::Strategy, _) => Ok(None),
+        (RequestedPlay::Best | RequestedPlay::Own | RequestedPlay::Strategy, _) => Ok(None),
     }
 }
 
-/// How many deviations are shown to people.
+/// The number of deviations printed.
 const SHOWN: usize = 20;
 
 fn show_costs(report: &StrategyReport, out: &mut Out) {
@@ -102,8 +102,8 @@ fn show_costs(report: &StrategyReport, out: &mut Out) {
     }
     if !report.deviations.is_empty() {
         out.blank();
-        // Beside a chart, the close decisions are of interest; where hands are set, those in which the simple rule loses most.
-        let shown: Vec<&Deviation> = if report.charts.is_empty() {
+        // Beside a chart, close decisions matter; where hands are set, those in which the simple rule costs most.
+        let shown: Vec<&PlayDeviation> = if report.charts.is_empty() {
             out.line(paint(
                 BOLD,
                 "Costliest hands: cost of the second-best answer, as a share of the initial wager",
@@ -117,7 +117,7 @@ fn show_costs(report: &StrategyReport, out: &mut Out) {
             report.deviations.iter().rev().take(SHOWN).collect()
         };
         let mut grid = Grid::new(2);
-        for Deviation { when, best, instead, costs } in shown {
+        for PlayDeviation { when, best, instead, costs } in shown {
             grid.row([
                 styled(PLAIN, when),
                 styled(GOOD, best),
@@ -167,7 +167,7 @@ fn show(name: &str, setting: &Setting, charts: &[Chart], computed: Option<&Strat
     }
 }
 
-/// Stands where there is nothing to answer.
+/// The cell of a chart without a question.
 const NOTHING: &str = "-";
 
 /// A letter for each answer, no two the same.
@@ -184,7 +184,7 @@ fn letters<'a>(charts: &'a [Chart]) -> BTreeMap<&'a str, char> {
     letters
 }
 
-/// An answer as one letter, as the charts that players carry have it: H to draw, D to double, P to split, R to surrender; what ends with a number is that number.
+/// An answer as one letter, as on players' charts: H to draw, D to double, P to split, R to surrender. An answer that ends in a number is that number.
 fn usual_letter(answer: &str) -> char {
     match answer {
         "draw" => 'H',

@@ -7,7 +7,7 @@ use crate::error::Failure;
 use crate::out::{BAD, GOOD, NOTE, Out, paint};
 use croupier_floor::wire::Role;
 use croupier_floor::{Actor, Floor};
-use croupier_server::{SOFTWARE, itself};
+use croupier_server::{SOFTWARE, fingerprint};
 use serde_json::json;
 
 /// The house itself.
@@ -16,7 +16,7 @@ pub const HOUSE: Actor = Actor { account: 0, role: Role::Administrator };
 /// Restores a floor from a copy.
 pub fn restore(floor: &FloorLocation, out: &mut Out) -> Result<Verdict, Failure> {
     let restored = runtime()?.block_on(croupier_floor::restore(floor_config(floor)))?;
-    let aside: Vec<i64> = restored.set_aside.iter().map(|table| table.table).collect();
+    let aside: Vec<i64> = restored.quarantined.iter().map(|table| table.table).collect();
     if out.is_json() {
         let (drawn_again, lost) = (&restored.drawn_again, &restored.lost);
         out.json(&json!({ "drawn_again": drawn_again, "lost": lost, "set_aside": aside }))?;
@@ -29,12 +29,12 @@ pub fn restore(floor: &FloorLocation, out: &mut Out) -> Result<Verdict, Failure>
     ));
     if !restored.lost.is_empty() {
         let words = format!(
-            "The seed key was missing or another: the seeds of {} tables are lost. What came out of their shoes stands in the record, but nobody can check it; the record and `croupier verify` say so.",
+            "The seed key was missing or different: the seeds of {} tables are lost. The outcomes of their shoes are recorded but cannot be verified; the record and `croupier verify` say so.",
             restored.lost.len()
         );
         out.wrapped(2, NOTE, &words);
     }
-    for table in restored.set_aside {
+    for table in restored.quarantined {
         let words = format!("Table {} is quarantined: {}", table.table, table.why);
         out.wrapped(2, NOTE, &words);
     }
@@ -46,7 +46,7 @@ pub fn drain(floor: &FloorLocation, out: &mut Out) -> Result<Verdict, Failure> {
     let (closed, aside) = runtime()?.block_on(async {
         let floor = Floor::open(floor_config(floor)).await?;
         let closed = floor.drain(HOUSE).await.map_err(|why| Failure::Start(why.to_string()))?;
-        let aside = floor.set_aside();
+        let aside = floor.quarantined();
         floor.close().await?;
         Ok::<_, Failure>((closed, aside))
     })?;
@@ -68,7 +68,7 @@ pub fn drain(floor: &FloorLocation, out: &mut Out) -> Result<Verdict, Failure> {
 
 /// Compares this program with the one that the record names.
 pub fn verify_self(floor: &FloorLocation, out: &mut Out) -> Result<Verdict, Failure> {
-    let own = itself().map_err(|why| Failure::Start(why.to_string()))?;
+    let own = fingerprint().map_err(|why| Failure::Start(why.to_string()))?;
     let named = runtime()?.block_on(croupier_floor::last_run(&database(floor)))?;
     let same = named.as_deref() == Some(own.to_string().as_str());
     if out.is_json() {

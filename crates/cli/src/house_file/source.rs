@@ -1,12 +1,12 @@
-//! The text of a house file, part by part. What is no choice at all, as an unknown game, is noted with its place, and the rest is read on.
+//! The parser of house files, part by part. An invalid entry, such as an unknown game, is noted with its place, and parsing continues.
 
-use super::{GameChoices, HouseFile, Misfit, TableOfGame};
+use super::{GameChoices, HouseFile, InvalidEntry, TableOfGame};
 use crate::catalog;
 use crate::error::Failure;
 use croupier_rules::cite;
 use croupier_rules::games::facts;
-use croupier_rules::house::{ADOPTION, NOTICE, OptionSpec, Premises, Setting, Value, read_setting};
-use croupier_rules::law::{Cite, Date, Place};
+use croupier_rules::house::{ADOPTION, NOTICE, OptionSetting, OptionSpec, Premises, Value, read_setting};
+use croupier_rules::law::{Cite, Date, FilePosition};
 use croupier_rules::wagers::Money;
 use std::borrow::Cow;
 use std::ops::Range;
@@ -15,41 +15,47 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 /// Line and column of a byte.
-pub fn place(text: &str, byte: usize) -> Place {
+pub fn place(text: &str, byte: usize) -> FilePosition {
     let before = text.get(..byte).unwrap_or(text);
     let line = before.matches('\n').count() + 1;
     let column = before.rsplit('\n').next().map_or(0, |last| last.chars().count()) + 1;
-    Place { line, column }
+    FilePosition { line, column }
 }
 
 /// The text of a file that is being read.
 pub struct Source<'a> {
     path: &'a Path,
     text: &'a str,
-    misfits: Vec<Misfit>,
+    invalid_entries: Vec<InvalidEntry>,
 }
 
-/// Choices, and where in the text they begin.
-type Found = (usize, GameChoices);
+/// Choices with their position in the text.
+type PlacedChoices = (usize, GameChoices);
 
 impl<'a> Source<'a> {
     /// A text that is to be read.
     pub fn new(path: &'a Path, text: &'a str) -> Source<'a> {
-        Source { path, text, misfits: Vec::new() }
+        Source { path, text, invalid_entries: Vec::new() }
     }
 
     fn fault(&self, span: &Range<usize>, what: impl Into<String>) -> Failure {
-        let Place { line, column } = place(self.text, span.start);
+        let FilePosition { line, column } = place(self.text, span.start);
         Failure::Malformed { path: self.path.to_path_buf(), line, column, what: what.into() }
     }
 
-    /// Notes what is no choice.
-    fn misfit(&mut self, (part, option): (&str, &str), span: &Range<usize>, by: Cite, why: String) {
+    /// Notes an invalid entry.
+    fn invalid_entry(&mut self, (part, option): (&str, &str), span: &Range<usize>, by: Cite, why: String) {
         let place = place(self.text, span.start);
-        self.misfits.push(Misfit { part: part.to_string(), option: option.to_string(), place, by, why });
+        self.invalid_entries.push(InvalidEntry {
+            part: part.to_string(),
+            option: option.to_string(),
+            place,
+            by,
+            why,
+        });
     }
 
-    /// Reads the whole text. It fails where it is no TOML, or names no day whose law could apply.
+    /// Parses the whole text.
     pub fn parse(mut self) -> Result<HouseFile, Failure> {
         let text = self.text;
         let table = DeTable::parse(text)
@@ -71,22 +77,22 @@ impl<'a> Source<'a> {
                     let why = format!(
                         "{other:?} is an option of a game: write it in that game's section, for example [casino-war]"
                     );
-                    self.misfit(("", other), &key.span(), NOTICE, why);
+                    self.invalid_entry(("", other), &key.span(), NOTICE, why);
                 }
             }
         }
         let dated = |game: GameChoices| dated(game, as_of, &house);
-        let in_order = |mut list: Vec<Found>| -> Vec<GameChoices> {
+        let in_order = |mut list: Vec<PlacedChoices>| -> Vec<GameChoices> {
             list.sort_by_key(|(start, _)| *start);
             list.into_iter().map(|(_, game)| dated(game)).collect()
         };
         let (games, tables) = (in_order(games), in_order(tables));
         house.submission.as_of = as_of.0;
-        self.misfits.sort_by_key(|misfit| misfit.place);
-        Ok(HouseFile { as_of: as_of.0, house, games, tables, misfits: self.misfits })
+        self.invalid_entries.sort_by_key(|invalid_entry| invalid_entry.place);
+        Ok(HouseFile { as_of: as_of.0, house, games, tables, invalid_entries: self.invalid_entries })
     }
 
-    /// 8.3, 8.5: what is said once for the whole house.
+    /// 8.3, 8.5: the options of the whole house.
     fn of_the_house(&mut self, options: &DeTable<'_>, house: &mut GameChoices) {
         for (option, value) in options {
             let name = option.get_ref().as_ref();
@@ -96,18 +102,23 @@ impl<'a> Source<'a> {
             }
             let known: Vec<&str> = Premises::OF_THE_HOUSE.iter().map(|option| option.id).collect();
             let why = format!("the house has no option {name:?}; there are {}", known.join(", "));
-            self.misfit(("house", name), &option.span(), NOTICE, why);
+            self.invalid_entry(("house", name), &option.span(), NOTICE, why);
         }
     }
 
-    /// The tables of a game with choices of their own: `[minibaccarat.tables.M-1]`. What they do not say is as the game has it.
-    fn tables_of(&mut self, game: &GameChoices, specs: &[OptionSpec], options: &DeTable<'_>) -> Vec<Found> {
+    /// The tables of a game with choices of their own: `[minibaccarat.tables.M-1]`. Other options are those of the game.
+    fn tables_of(
+        &mut self,
+        game: &GameChoices,
+        specs: &[OptionSpec],
+        options: &DeTable<'_>,
+    ) -> Vec<PlacedChoices> {
         let Some((_, tables)) = options.iter().find(|(key, _)| key.get_ref().as_ref() == "tables") else {
             return Vec::new();
         };
         let DeValue::Table(tables) = tables.get_ref() else {
             let why = "expected named tables with options, for example [minibaccarat.tables.M-1]".to_string();
-            self.misfit((&game.id, "tables"), &tables.span(), NOTICE, why);
+            self.invalid_entry((&game.id, "tables"), &tables.span(), NOTICE, why);
             return Vec::new();
         };
         let mut found = Vec::new();
@@ -115,7 +126,7 @@ impl<'a> Source<'a> {
             let DeValue::Table(own) = own.get_ref() else {
                 let why =
                     "expected the options of a table, for example [minibaccarat.tables.M-1]".to_string();
-                self.misfit((&game.id, key.get_ref()), &own.span(), NOTICE, why);
+                self.invalid_entry((&game.id, key.get_ref()), &own.span(), NOTICE, why);
                 continue;
             };
             let place = place(self.text, key.span().start);
@@ -185,9 +196,9 @@ impl<'a> Source<'a> {
             }
         }
         if of.is_some() {
-            // A new game is named by its part of the file where it has no other name.
+            // A new game without a name is named by its part of the file.
             let place = place(self.text, key.span().start);
-            let own = || Setting::from(Value::Text(named(&id))).at(place);
+            let own = || OptionSetting::from(Value::Text(named(&id))).at(place);
             choices.submission.chosen.entry("new-game".to_string()).or_insert_with(own);
         }
         Some((choices, specs))
@@ -204,22 +215,22 @@ impl<'a> Source<'a> {
             };
             let why = format!("there is no game {id:?}: {hint}; a new game must set variation-of");
             let option = if part == id { "game" } else { "variation-of" };
-            self.misfit((part, option), span, by, why);
+            self.invalid_entry((part, option), span, by, why);
         }
         found
     }
 
-    /// The value of an option, read by its domain where it is one of these.
+    /// The value of an option, parsed by its domain.
     fn setting(
         &mut self,
         part: &str,
         (option, specs): (&str, &[OptionSpec]),
         value: &Spanned<DeValue<'_>>,
-    ) -> Option<Setting> {
+    ) -> Option<OptionSetting> {
         let read = |text: &str| Some(read_setting(specs, option, text));
         let why = match value.get_ref() {
             DeValue::String(text) => return read(text),
-            DeValue::Boolean(is) => return Some(Setting::from(Value::Bool(*is))),
+            DeValue::Boolean(is) => return Some(OptionSetting::from(Value::Bool(*is))),
             DeValue::Datetime(day) => return read(&day.to_string()),
             DeValue::Integer(number) => match i64::from_str_radix(number.as_str(), number.radix()) {
                 Ok(number) => return read(&number.to_string()),
@@ -235,13 +246,17 @@ impl<'a> Source<'a> {
                 format!("{option}: expected a number, text, date or boolean, found {}", type_of(other))
             }
         };
-        self.misfit((part, option), &value.span(), NOTICE, why);
+        self.invalid_entry((part, option), &value.span(), NOTICE, why);
         None
     }
 }
 
-/// The choices of a game with the day whose law applies, and with what the house has said for all games.
-fn dated(mut game: GameChoices, (as_of, written): (Date, Option<Place>), house: &GameChoices) -> GameChoices {
+/// The choices of a game, with the day whose law applies and the options of the whole house.
+fn dated(
+    mut game: GameChoices,
+    (as_of, written): (Date, Option<FilePosition>),
+    house: &GameChoices,
+) -> GameChoices {
     game.submission.as_of = as_of;
     game.as_of_at = written;
     for (option, setting) in &house.submission.chosen {
@@ -252,7 +267,7 @@ fn dated(mut game: GameChoices, (as_of, written): (Date, Option<Place>), house: 
         game.submission
             .chosen
             .entry("opens-on".to_string())
-            .or_insert_with(|| Setting::from(Value::Day(today())));
+            .or_insert_with(|| OptionSetting::from(Value::Day(today())));
     }
     game
 }

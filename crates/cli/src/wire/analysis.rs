@@ -10,22 +10,22 @@ pub struct Analysis {
     pub game: &'static str,
     /// The choices in force.
     pub house: Map<String, Value>,
-    /// What is unlawful in them; left out where nothing is.
+    /// The breaches; left out if there are none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub unlawful: Vec<Unlawful>,
-    /// How questions were answered.
+    /// The name of the strategy.
     pub strategy: &'static str,
     /// Each wager that could be counted.
     pub wagers: Vec<ExactWager>,
     /// The wagers that could not.
     pub uncounted: Vec<Uncounted>,
-    /// What of the figures is not exact, or holds for some play alone; left out where there is nothing of it.
+    /// A note about approximate figures, or about the play to which they apply; left out if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub nearly: Option<&'static str>,
-    /// The same wagers as the cards come out of the shoe, by simulation; left out where nobody asked.
+    /// The same wagers dealt from a shoe, by simulation; left out unless requested.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub from_the_shoe: Option<FromTheShoe>,
-    /// How long it took; left out where parts are put together.
+    /// The time in seconds; left out for merged shards.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seconds: Option<f64>,
 }
@@ -37,7 +37,7 @@ pub struct Unlawful {
     pub option: String,
     /// The paragraph that it breaks.
     pub paragraph: &'static str,
-    /// What is wrong with it.
+    /// The reason.
     pub why: String,
 }
 
@@ -50,10 +50,10 @@ pub struct Uncounted {
     pub why: String,
 }
 
-/// What a shoe with a cutting card comes to.
+/// The figures of a shoe with a cutting card.
 #[derive(Serialize)]
 pub struct FromTheShoe {
-    /// How many rounds were simulated.
+    /// The number of simulated rounds.
     pub rounds: u64,
     /// Each kind of wager.
     pub wagers: Vec<SimulatedWager>,
@@ -64,33 +64,33 @@ pub struct FromTheShoe {
 pub struct ExactWager {
     /// The wager.
     pub wager: String,
-    /// What the house wins of each unit of the initial wager, as a fraction.
+    /// The expected loss per unit of the initial wager, as a fraction.
     pub edge: String,
     /// The same in percent.
     pub edge_percent: f64,
-    /// What comes back of each unit put at risk, as a fraction.
+    /// The expected return per unit put at risk, as a fraction.
     pub expected_return: String,
-    /// What is put at risk on average for each unit of the initial wager, as a fraction.
+    /// The expected amount at risk per unit of the initial wager, as a fraction.
     pub staked: String,
     /// The edge of each unit put at risk (element of risk), as a fraction.
     pub edge_at_risk: String,
     /// The same in percent.
     pub edge_at_risk_percent: f64,
-    /// How many rounds it takes on average until the wager is decided, as a fraction.
+    /// The expected number of rounds until the wager is decided, as a fraction.
     pub rounds: String,
     /// The edge in each of these rounds, in percent.
     pub edge_per_round_percent: f64,
     /// The edge of wagers that are decided and not returned, in percent.
     pub edge_per_decision_percent: f64,
-    /// The standard deviation of what a unit wagered wins.
+    /// The standard deviation of the result of a unit.
     pub standard_deviation: f64,
     /// The chance that it wins anything, as a fraction.
     pub chance_to_win: String,
-    /// The chance that nothing is won and nothing lost, as a fraction.
+    /// The probability of a push, as a fraction.
     pub chance_to_push: String,
-    /// What a unit wagered wins, with its chance.
-    pub outcomes: Vec<Outcome>,
-    /// How it depends on a progressive meter; left out where it does not.
+    /// The results of a unit, each with its probability.
+    pub outcomes: Vec<OutcomeProbability>,
+    /// The dependence on a progressive meter; left out if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub meter: Option<OverMeter>,
 }
@@ -98,11 +98,11 @@ pub struct ExactWager {
 /// A straight line over a progressive meter.
 #[derive(Serialize)]
 pub struct OverMeter {
-    /// What a unit wagered wins on average with nothing on the meter, as a fraction.
+    /// The expected value of a unit with an empty meter, as a fraction.
     pub at_nothing: String,
-    /// What each dollar on the meter adds, as a fraction.
+    /// The value of each dollar on the meter, as a fraction.
     pub per_dollar: String,
-    /// The dollars on the meter at which nobody has an advantage; left out where the meter pays 0.
+    /// The break-even meter in dollars; left out if the meter pays 0.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub break_even: Option<f64>,
 }
@@ -114,12 +114,12 @@ pub struct Comparison {
     pub games: Vec<ComparedGame>,
 }
 
-/// What a change of choices does to a game.
+/// The effect of changed options on a game.
 #[derive(Serialize)]
 pub struct ComparedGame {
     /// The game.
     pub game: &'static str,
-    /// What is unlawful in the old choices, and in the new ones; left out where nothing is.
+    /// The breaches of the old and the new options; left out if there are none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub unlawful: Vec<Unlawful>,
     /// The options that change.
@@ -143,7 +143,7 @@ pub struct ComparedOption {
     pub new: String,
 }
 
-/// A wager before and after; left out is what only one of the houses has.
+/// A wager before and after; a side is left out if its house does not offer the wager.
 #[derive(Serialize)]
 pub struct ComparedWager {
     /// The wager.
@@ -154,7 +154,7 @@ pub struct ComparedWager {
     /// After.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub new: Option<ExactWager>,
-    /// By how much the edge rises, as a fraction.
+    /// The change of the edge, as a fraction.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rises: Option<String>,
     /// The same in percent.
@@ -164,8 +164,8 @@ pub struct ComparedWager {
 
 /// An outcome.
 #[derive(Serialize)]
-pub struct Outcome {
-    /// What a unit wagered wins, as a whole number or a fraction; negative where it is lost.
+pub struct OutcomeProbability {
+    /// The result of a unit, as a whole number or a fraction; negative for a loss.
     pub net: String,
     /// Its chance, as a fraction.
     pub probability: String,
@@ -178,50 +178,50 @@ pub struct Simulation {
     pub game: &'static str,
     /// The choices in force.
     pub house: Map<String, Value>,
-    /// What is unlawful in them; left out where nothing is.
+    /// The breaches; left out if there are none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub unlawful: Vec<Unlawful>,
-    /// How questions were answered.
+    /// The name of the strategy.
     pub strategy: &'static str,
-    /// What that strategy does.
+    /// The description of the strategy.
     pub says: &'static str,
-    /// How many rounds were played.
+    /// The number of rounds.
     pub rounds: u64,
-    /// How many of them were void.
+    /// The number of void rounds.
     pub voids: u64,
     /// The seed.
     pub seed: u64,
-    /// How long it took, and on how many threads; left out where parts are added up.
+    /// The running time and the number of threads; left out for merged shards.
     #[serde(flatten)]
     pub time: Option<Time>,
     /// Each kind of wager.
     pub wagers: Vec<SimulatedWager>,
     /// Sample wagers that the table took in no round.
     pub not_placed: Vec<String>,
-    /// What the house wins in an hour of so many rounds, in dollars.
+    /// The expected loss per hour.
     pub cost_per_hour: CostPerHour,
-    /// What became of bankrolls; left out where nobody asked.
+    /// The bankrolls; left out unless requested.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bankroll: Option<Bankroll>,
 }
 
-/// How long a simulation took.
+/// The running time of a simulation.
 #[derive(Serialize)]
 pub struct Time {
     /// In seconds.
     pub seconds: f64,
     /// Rounds in a second.
     pub rounds_per_second: f64,
-    /// How many threads shared the work.
+    /// The number of threads.
     pub threads: usize,
 }
 
-/// What the wagers cost in an hour.
+/// The expected loss per hour.
 #[derive(Serialize)]
 pub struct CostPerHour {
-    /// How many rounds there are in it.
+    /// The number of rounds per hour.
     pub rounds: u32,
-    /// What the house wins in it, in dollars.
+    /// The expected loss in dollars.
     pub dollars: f64,
 }
 
@@ -230,67 +230,67 @@ pub struct CostPerHour {
 pub struct SimulatedWager {
     /// The kind of wager.
     pub wager: &'static str,
-    /// How many were placed.
+    /// The number of wagers placed.
     pub placed: u64,
-    /// What the house won of each hundred wagered.
+    /// The house edge in percent of the wager.
     pub edge_percent: f64,
     /// The standard error of that.
     pub standard_error_percent: f64,
-    /// Between which values the edge lies with 95 percent of confidence.
+    /// The 95 percent confidence interval of the edge.
     pub interval_percent: [f64; 2],
-    /// What the house won of each hundred put at risk.
+    /// The house edge in percent of the amount at risk.
     pub edge_at_risk_percent: f64,
-    /// What was put at risk on average, in units of the initial wager.
+    /// The average amount at risk, in units of the initial wager.
     pub average_stake: f64,
-    /// The standard deviation of what the wagers of this kind win in a round, in units of one of them.
+    /// The standard deviation of the result of these wagers in a round, in units of one of them.
     pub standard_deviation: f64,
-    /// How many of the wagers won anything, in percent; left out where nobody asked.
+    /// The percentage of winning wagers; left out unless requested.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wins_percent: Option<f64>,
-    /// In how many rounds it won so many dollars; left out where nobody asked.
+    /// The distribution of results; left out unless requested.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub results: Option<Vec<SimulatedResult>>,
 }
 
-/// A result, and how often it came.
+/// A result with its frequency.
 #[derive(Serialize)]
 pub struct SimulatedResult {
-    /// What was won, in dollars; negative where it was lost.
+    /// The result in dollars; negative for a loss.
     pub net: f64,
-    /// In how many rounds.
+    /// The number of rounds.
     pub rounds: u64,
 }
 
-/// What became of bankrolls.
+/// The outcomes of bankrolls.
 #[derive(Serialize)]
 pub struct Bankroll {
-    /// What was there at the start, in dollars.
+    /// The initial bankroll in dollars.
     pub dollars: i64,
-    /// For how many rounds it was played.
+    /// The number of rounds per session.
     pub rounds: u32,
-    /// How many sessions were played.
+    /// The number of sessions.
     pub sessions: u64,
-    /// How many of them ended in ruin, in percent.
+    /// The percentage of sessions that ended in ruin.
     pub ruin_percent: f64,
-    /// What was there after each tenth of the session.
-    pub path: Vec<Moment>,
-    /// By how much it fell at most from a high point before, in dollars.
+    /// The bankroll after each tenth of the session.
+    pub path: Vec<BankrollMoment>,
+    /// The maximum drawdown in dollars.
     pub drawdown: Percentiles,
 }
 
 /// Bankrolls at one moment of the session.
 #[derive(Serialize)]
-pub struct Moment {
-    /// After how many rounds.
+pub struct BankrollMoment {
+    /// The number of rounds played so far.
     pub round: u64,
-    /// How many were ruined by then, in percent.
+    /// The percentage of sessions ruined by then.
     pub ruin_percent: f64,
-    /// What was there, in dollars.
+    /// The bankroll in dollars.
     #[serde(flatten)]
     pub dollars: Percentiles,
 }
 
-/// The amounts that so many of a hundred do not come above, in whole dollars.
+/// Percentiles of an amount, in whole dollars.
 #[derive(Serialize)]
 pub struct Percentiles {
     /// Five.

@@ -1,11 +1,12 @@
 //! Games, and the overview.
 
-use super::{Demonstration, value};
+use super::Demonstration;
 use crate::catalog::Entry;
+use croupier_floor::wire::OptionCard;
 use croupier_rules::games::IncidentFacts;
-use croupier_rules::table::Needs;
+use croupier_rules::house::{OptionSpec, Submission};
+use croupier_rules::table::RequiredDetail;
 use serde::Serialize;
-use serde_json::Value;
 
 /// A game.
 #[derive(Serialize)]
@@ -14,7 +15,7 @@ pub struct Game {
     subchapter: u8,
     name: &'static str,
     adopted: String,
-    /// Always: programs that ask for it keep their answer.
+    /// Always true; kept for programs that read it.
     implemented: bool,
     seats: u8,
     wagers: Vec<Wager>,
@@ -32,21 +33,19 @@ struct Wager {
     form: String,
 }
 
+/// An option in the form of the floor's API.
 #[derive(Serialize)]
 struct HouseOption {
-    id: &'static str,
-    values: String,
+    #[serde(flatten)]
+    card: OptionCard,
     /// Whether a paragraph fixes the value, so that only a new game has a choice.
     fixed: bool,
-    default: Value,
-    paragraph: &'static str,
-    says: &'static str,
 }
 
 #[derive(Serialize)]
 struct Incident {
     word: &'static str,
-    /// What must be told with it: `nothing`, `card`, `seat`, `number`.
+    /// The detail that must be entered with it: `nothing`, `card`, `seat`, `number`.
     needs: &'static str,
     /// `between rounds` or `in a round`.
     when: &'static str,
@@ -59,10 +58,10 @@ impl From<&IncidentFacts> for Incident {
         Incident {
             word: incident.word,
             needs: match incident.needs {
-                Needs::Nothing => "nothing",
-                Needs::Card | Needs::Discard | Needs::StackCard => "card",
-                Needs::Seat => "seat",
-                Needs::Number => "number",
+                RequiredDetail::Nothing => "nothing",
+                RequiredDetail::Card | RequiredDetail::Discard | RequiredDetail::StackCard => "card",
+                RequiredDetail::Seat => "seat",
+                RequiredDetail::Number => "number",
             },
             when: incident.when.words(),
             paragraph: incident.by.as_str(),
@@ -89,13 +88,10 @@ impl From<&Entry> for Game {
             says: spec.says,
             form,
         };
-        let option = |spec: &croupier_rules::house::OptionSpec| HouseOption {
-            id: spec.id,
-            values: spec.domain.to_string(),
+        let defaults = Submission::default();
+        let option = |spec: &OptionSpec| HouseOption {
+            card: OptionCard::new(spec, &defaults),
             fixed: spec.is_fixed(),
-            default: value(&spec.default_value()),
-            paragraph: spec.by.as_str(),
-            says: spec.label,
         };
         Game {
             id: game.id,
@@ -112,12 +108,12 @@ impl From<&Entry> for Game {
     }
 }
 
-/// What the program is, and a demonstration.
+/// The overview of the program, with a demonstration.
 #[derive(Serialize)]
 pub struct Overview {
     /// Its version.
     pub version: &'static str,
-    /// How many games the chapter has.
+    /// The number of games of the chapter.
     pub games: usize,
     /// Their identifiers: all are implemented.
     pub implemented: Vec<&'static str>,
@@ -127,11 +123,11 @@ pub struct Overview {
     pub demo: Demonstration,
 }
 
-/// A command with an example.
+/// A command with an example of its use.
 #[derive(Serialize, Clone, Copy)]
 pub struct Command {
     /// An example.
     pub example: &'static str,
-    /// What it does.
+    /// Its description.
     pub says: &'static str,
 }

@@ -1,27 +1,27 @@
 //! Paragraphs, coverage and the check of a house.
 
-use croupier_rules::house::{Change, ChangeNeeds};
+use croupier_rules::house::{ChangeNeeds, ChoiceChange};
 use croupier_rules::law;
 use croupier_rules::law::rulebook;
-use croupier_rules::rounds::{ChoicePoint, Chosen, Is, SampleValue};
+use croupier_rules::rounds::{ChoiceItem, ChoicePoint, Lawfulness, SampleValue};
 use serde::Serialize;
 use serde_json::Value;
 
 /// The answer of `rule`.
 #[derive(Serialize)]
 pub struct Rule {
-    /// What was asked for.
+    /// The query.
     pub query: String,
     /// The paragraphs, in order.
-    pub paragraphs: Vec<Paragraph>,
+    pub paragraphs: Vec<ParagraphView>,
 }
 
 /// A paragraph.
 #[derive(Serialize)]
-pub struct Paragraph {
+pub struct ParagraphView {
     /// Its number.
     pub paragraph: &'static str,
-    /// How people are shown it.
+    /// The citation for people.
     pub citation: String,
     /// The title of its section.
     pub section: &'static str,
@@ -29,19 +29,19 @@ pub struct Paragraph {
     pub subchapter: &'static str,
     /// The day on which the subchapter was adopted.
     pub adopted: String,
-    /// What kind of provision it is.
+    /// The kind of provision.
     pub kind: String,
     /// The mark of its source.
     pub source: &'static str,
-    /// The mark in words.
+    /// The meaning of the mark.
     pub source_words: String,
-    /// Whether nothing was seen that confirms it.
+    /// Whether the paragraph is unverified.
     pub unverified: bool,
-    /// In force since, where that is later than the subchapter's adoption.
+    /// The first day in force, if later than the subchapter's adoption.
     pub since: Option<String>,
     /// The last day on which it was in force.
     pub until: Option<String>,
-    /// What it says, in our own words.
+    /// The text, in our own words.
     pub says: &'static str,
     /// The games whose rules it is.
     pub games: Vec<&'static str>,
@@ -54,17 +54,17 @@ pub struct Paragraph {
 pub struct Coverage {
     /// The subchapters that are implemented, wholly or in part.
     pub subchapters: Vec<SubchapterCoverage>,
-    /// How many paragraphs they have.
+    /// The number of paragraphs.
     pub paragraphs: usize,
-    /// How many are reached.
+    /// The number of covered paragraphs.
     pub reached: usize,
-    /// How many of these are enforced.
+    /// The number of enforced paragraphs.
     pub enforced: usize,
-    /// How many are only told: reached by an instruction in fixed words alone.
+    /// The number of documented paragraphs: covered by an instruction in fixed words only.
     pub told: usize,
-    /// How many round files pass and reach one of them.
+    /// The number of round files that pass and cover one of them.
     pub files: usize,
-    /// The files that fail: they reach nothing.
+    /// The failing files, which cover nothing.
     pub failed: Vec<CoverageFile>,
 }
 
@@ -75,20 +75,20 @@ pub struct ChoiceCoverage {
     pub choices: Choices,
 }
 
-/// How many choices are reached.
+/// The coverage of choices.
 #[derive(Serialize)]
 pub struct Choices {
-    /// How many there are.
+    /// The number of choices.
     pub total: usize,
-    /// How many of them are reached.
+    /// The number of covered choices.
     pub reached: usize,
     /// Those that are not.
-    pub missing: Vec<Choice>,
+    pub missing: Vec<UncoveredChoice>,
 }
 
 /// A choice: an option with a value, a table with a row, or a date with a day.
 #[derive(Serialize)]
-pub struct Choice {
+pub struct UncoveredChoice {
     game: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     option: Option<&'static str>,
@@ -105,10 +105,10 @@ pub struct Choice {
     paragraph: &'static str,
 }
 
-impl From<&ChoicePoint> for Choice {
-    fn from(point: &ChoicePoint) -> Choice {
+impl From<&ChoicePoint> for UncoveredChoice {
+    fn from(point: &ChoicePoint) -> UncoveredChoice {
         let (game, paragraph) = (point.game, point.by.as_str());
-        let empty = Choice {
+        let empty = UncoveredChoice {
             game,
             option: None,
             table: None,
@@ -119,20 +119,20 @@ impl From<&ChoicePoint> for Choice {
             paragraph,
         };
         match &point.what {
-            Chosen::Option { option, value, is } => {
+            ChoiceItem::Option { option, value, is } => {
                 let value = match value {
                     SampleValue::Value(value) => super::value(value),
                     SampleValue::Another | SampleValue::Unlawful => value.to_string().into(),
                 };
-                let (value, lawful) = (Some(value), Some(*is == Is::Lawful));
-                Choice { option: Some(option), value, lawful, ..empty }
+                let (value, lawful) = (Some(value), Some(*is == Lawfulness::Lawful));
+                UncoveredChoice { option: Some(option), value, lawful, ..empty }
             }
-            Chosen::Row { table, row, pays } => {
+            ChoiceItem::Row { table, row, pays } => {
                 let value = Some(Value::from(pays.as_str()));
-                Choice { table: Some(table.clone()), row: Some(row), value, ..empty }
+                UncoveredChoice { table: Some(table.clone()), row: Some(row), value, ..empty }
             }
-            Chosen::Date { date, day } => {
-                Choice { date: Some(date.to_string()), value: Some(day.to_string().into()), ..empty }
+            ChoiceItem::Date { date, day } => {
+                UncoveredChoice { date: Some(date.to_string()), value: Some(day.to_string().into()), ..empty }
             }
         }
     }
@@ -145,15 +145,15 @@ pub struct SubchapterCoverage {
     pub number: u8,
     /// Its title.
     pub title: &'static str,
-    /// How many paragraphs are in this release.
+    /// The number of paragraphs in this release.
     pub paragraphs: usize,
-    /// How many of them are reached.
+    /// The number of covered paragraphs.
     pub reached: usize,
-    /// How many of these are enforced.
+    /// The number of enforced paragraphs.
     pub enforced: usize,
-    /// How many are only told.
+    /// The number of documented paragraphs.
     pub told: usize,
-    /// Which.
+    /// The documented paragraphs.
     pub only_told: Vec<&'static str>,
     /// Those that are not.
     pub missing: Vec<&'static str>,
@@ -162,7 +162,7 @@ pub struct SubchapterCoverage {
 /// A round file that fails.
 #[derive(Serialize)]
 pub struct CoverageFile {
-    /// Which.
+    /// The path.
     pub file: String,
     /// Why.
     pub why: String,
@@ -177,11 +177,11 @@ pub struct Check {
     pub as_of: String,
     /// Whether every choice is lawful.
     pub lawful: bool,
-    /// Everything that is unlawful in the whole file, sorted by paragraph, what is none of any game's choices included.
-    pub breaches: Vec<Breach>,
+    /// The breaches of the whole file, sorted by paragraph, invalid entries included.
+    pub breaches: Vec<BreachView>,
     /// The games of the file.
     pub games: Vec<CheckedGame>,
-    /// Where another day was asked for: what has come and gone since.
+    /// The changes of the law up to the requested day; left out if there are none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub since: Vec<LawChange>,
 }
@@ -195,14 +195,14 @@ pub struct LawChange {
     pub what: &'static str,
     /// The paragraph.
     pub paragraph: &'static str,
-    /// What it says.
+    /// The text.
     pub says: &'static str,
 }
 
 /// The answer of `diff`.
 #[derive(Serialize)]
 pub struct Diff {
-    /// How many minutes before it a change is told, where it needs notice.
+    /// The notice of a change in minutes.
     pub notice_minutes: u32,
     /// The games of which something changes.
     pub games: Vec<ChangedGame>,
@@ -217,17 +217,17 @@ pub struct Diff {
 /// A game of which something changes.
 #[derive(Serialize)]
 pub struct ChangedGame {
-    /// Its identifier; `house` where it changes for all games.
+    /// Its identifier; `house` for a change of all games.
     pub game: String,
-    /// The table, where it changes at one.
+    /// The table, for a change at one table.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub table: Option<String>,
-    /// How many minutes before it a change is told there, where it needs notice.
+    /// The notice of a change in minutes, at this game or table.
     pub notice_minutes: u32,
-    /// What changes.
+    /// The changed options.
     pub changes: Vec<ChangedOption>,
-    /// What is unlawful in the new file.
-    pub breaches: Vec<Breach>,
+    /// The breaches of the new file.
+    pub breaches: Vec<BreachView>,
 }
 
 /// An option that is chosen differently.
@@ -248,14 +248,14 @@ pub struct ChangedOption {
 }
 
 impl ChangedGame {
-    /// What changes at a game, or at a table of it.
+    /// Creates the changes of a game, or of a table of it.
     pub fn new(
         (game, table): (&str, Option<&str>),
-        changes: &[Change],
+        changes: &[ChoiceChange],
         breaches: &[law::Breach],
         notice_minutes: u32,
     ) -> ChangedGame {
-        let changed = |change: &Change| ChangedOption {
+        let changed = |change: &ChoiceChange| ChangedOption {
             option: change.option,
             old: super::value(&change.old.value),
             new: super::value(&change.new.value),
@@ -272,7 +272,7 @@ impl ChangedGame {
             table: table.map(str::to_string),
             notice_minutes,
             changes: changes.iter().map(changed).collect(),
-            breaches: breaches.iter().map(Breach::from).collect(),
+            breaches: breaches.iter().map(BreachView::from).collect(),
         }
     }
 }
@@ -293,10 +293,10 @@ pub struct CheckedGame {
     pub experimental_until: Option<String>,
     /// Whether every choice is lawful.
     pub lawful: bool,
-    /// The choices in force; empty where something is unlawful.
+    /// The choices in force; empty for an unlawful game.
     pub choices: Vec<CheckedChoice>,
-    /// What is unlawful.
-    pub breaches: Vec<Breach>,
+    /// The breaches.
+    pub breaches: Vec<BreachView>,
 }
 
 /// A choice in force.
@@ -306,7 +306,7 @@ pub struct CheckedChoice {
     pub option: &'static str,
     /// Its value.
     pub value: Value,
-    /// Whether the house has chosen it; otherwise it is the default.
+    /// Whether the house chose it; otherwise it is the default.
     pub chosen: bool,
     /// The paragraph that gives the choice.
     pub paragraph: &'static str,
@@ -314,7 +314,7 @@ pub struct CheckedChoice {
 
 /// An unlawful choice.
 #[derive(Serialize, Clone)]
-pub struct Breach {
+pub struct BreachView {
     /// The part of the file: the game, or `house`.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub part: String,
@@ -323,44 +323,44 @@ pub struct Breach {
     pub table: Option<String>,
     /// The option.
     pub option: String,
-    /// What was found: the value in the file, or the default.
+    /// The value in the file, or the default.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub found: Option<Value>,
-    /// What the option may be, taken alone.
+    /// The allowed values of the option.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lawful: Option<String>,
     /// The paragraph that it breaks.
     pub paragraph: &'static str,
-    /// What is wrong: what was found, and what is lawful.
+    /// The reason: the value, and the allowed values.
     pub why: String,
-    /// Where the law of another day was asked for: whether the choice is lawful on the file's own day.
+    /// Whether the choice is lawful on the file's own day; left out unless the law of another day was requested.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lawful_on_its_day: Option<bool>,
-    /// What the paragraph says.
+    /// The text of the paragraph.
     pub says: &'static str,
-    /// Where it stands in the file.
+    /// The line in the file.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub line: Option<usize>,
-    /// Where it stands in the line.
+    /// The column in the line.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub column: Option<usize>,
 }
 
-impl Breach {
+impl BreachView {
     /// The option, the paragraph and the place.
     pub fn place(&self) -> (&str, &str, Option<usize>) {
         (&self.option, self.paragraph, self.line)
     }
 
     /// The same, of a part of a file and perhaps of a table.
-    pub fn of(self, part: &str, table: Option<&str>) -> Breach {
-        Breach { part: part.to_string(), table: table.map(str::to_string), ..self }
+    pub fn of(self, part: &str, table: Option<&str>) -> BreachView {
+        BreachView { part: part.to_string(), table: table.map(str::to_string), ..self }
     }
 }
 
-impl From<&law::Breach> for Breach {
-    fn from(breach: &law::Breach) -> Breach {
-        Breach {
+impl From<&law::Breach> for BreachView {
+    fn from(breach: &law::Breach) -> BreachView {
+        BreachView {
             part: String::new(),
             table: None,
             option: breach.option.to_string(),
@@ -376,17 +376,17 @@ impl From<&law::Breach> for Breach {
     }
 }
 
-impl Paragraph {
-    /// A paragraph with what the games make of it.
+impl ParagraphView {
+    /// Creates a paragraph with its games and options.
     pub fn new(
         paragraph: &'static rulebook::Paragraph,
         source_words: String,
         games: Vec<&'static str>,
         options: Vec<&'static str>,
-    ) -> Paragraph {
+    ) -> ParagraphView {
         let subchapter = rulebook::subchapter(paragraph.at.subchapter());
         let section = subchapter.and_then(|s| s.section(paragraph.at.section()));
-        Paragraph {
+        ParagraphView {
             paragraph: paragraph.at.as_str(),
             citation: paragraph.at.for_people(),
             section: section.map_or("", |s| s.title),

@@ -1,4 +1,4 @@
-//! The JSON that programs read, apart from the types of the rules. It is described in `docs/json.md`; fields may be added, and none is renamed
+//! The JSON that programs read, apart from the types of the rules. It is described in `docs/reference/json.md`; fields may be added, and none is renamed
 //! or removed.
 
 mod analysis;
@@ -8,14 +8,14 @@ mod rounds;
 mod strategy;
 
 pub use analysis::{
-    Analysis, Bankroll, ComparedGame, ComparedOption, ComparedWager, Comparison, CostPerHour, ExactWager,
-    FromTheShoe, Moment, Outcome, OverMeter, Percentiles, SimulatedResult, SimulatedWager, Simulation, Time,
-    Uncounted, Unlawful,
+    Analysis, Bankroll, BankrollMoment, ComparedGame, ComparedOption, ComparedWager, Comparison, CostPerHour,
+    ExactWager, FromTheShoe, OutcomeProbability, OverMeter, Percentiles, SimulatedResult, SimulatedWager,
+    Simulation, Time, Uncounted, Unlawful,
 };
 pub use catalog::{Command, Game, Overview};
 pub use law::{
-    Breach, ChangedGame, Check, CheckedChoice, CheckedGame, Choice, ChoiceCoverage, Choices, Coverage,
-    CoverageFile, Diff, LawChange, Paragraph, Rule, SubchapterCoverage,
+    BreachView, ChangedGame, Check, CheckedChoice, CheckedGame, ChoiceCoverage, Choices, Coverage,
+    CoverageFile, Diff, LawChange, ParagraphView, Rule, SubchapterCoverage, UncoveredChoice,
 };
 pub use rounds::{Demonstration, File, Files, HandClass, Hands, WrittenFile, WrittenFiles, events, net};
 pub use strategy::{Chart, Deviation, SimpleRule, StrategyOf};
@@ -25,7 +25,7 @@ use croupier_rules::house;
 use serde::Serialize;
 use serde_json::Value;
 
-/// What went wrong.
+/// The error of a command.
 #[derive(Serialize)]
 pub struct Error {
     error: Complaint,
@@ -53,7 +53,7 @@ impl From<&Failure> for Error {
     }
 }
 
-/// An option's value: a number where it is one, otherwise the words.
+/// Returns an option's value: a number if it is one, otherwise a string.
 pub fn value(value: &house::Value) -> Value {
     let text = value.text();
     let number = match value {

@@ -1,11 +1,11 @@
-//! Round files and what happens in them.
+//! Round files and their events.
 
-use crate::plays::{Outcome, Played};
-use crate::show::{Step, steps};
-use croupier_rules::table::{Event, Face, Movement, Party, Seat, Spot};
+use crate::plays::{Outcome, PlayedFile};
+use crate::show::{ReportStep, steps};
+use croupier_floor::wire::EventBody;
+use croupier_rules::table::Seat;
 use croupier_rules::wagers::Money;
 use serde::Serialize;
-use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 
 /// The answer of `run`.
@@ -13,13 +13,13 @@ use std::collections::BTreeMap;
 pub struct Files {
     /// The files, in order.
     pub files: Vec<File>,
-    /// Whether all are as they say.
+    /// Whether all files pass.
     pub ok: bool,
-    /// How many were played.
+    /// The number of files played.
     pub played: usize,
-    /// How many hand histories do not say enough to be settled.
+    /// The number of incomplete hand histories.
     pub incomplete: usize,
-    /// How many fail.
+    /// The number of failing files.
     pub failed: usize,
 }
 
@@ -33,9 +33,9 @@ pub struct File {
     #[serde(skip_serializing_if = "Option::is_none")]
     game: Option<String>,
     net: BTreeMap<String, String>,
-    events: Vec<Value>,
+    events: Vec<RoundStep>,
     reached: Vec<&'static str>,
-    /// What came of a hand history.
+    /// The outcome of a hand history.
     #[serde(skip_serializing_if = "Option::is_none")]
     settlement: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -55,8 +55,8 @@ struct At {
     text: String,
 }
 
-impl From<&Played> for File {
-    fn from(played: &Played) -> File {
+impl From<&PlayedFile> for File {
+    fn from(played: &PlayedFile) -> File {
         let mut file = File {
             file: played.path.display().to_string(),
             ok: played.is_ok(),
@@ -81,7 +81,7 @@ impl From<&Played> for File {
                 file.game = Some(round.game.1.clone());
                 file.net = net(&report.net);
                 file.events = events(steps(report));
-                // A failing file reaches nothing.
+                // A failing file covers nothing.
                 let reached = report.reached.iter().filter(|_| report.is_ok());
                 file.reached = reached.map(|cite| cite.as_str()).collect();
                 let problem = report.problem.as_ref();
@@ -104,11 +104,11 @@ pub struct WrittenFiles {
 /// A file that was changed, or is malformed.
 #[derive(Serialize)]
 pub struct WrittenFile {
-    /// Which.
+    /// The path.
     pub file: String,
     /// Whether it was changed, or should be.
     pub changed: bool,
-    /// What was done, or what is wrong.
+    /// The change, or the error.
     pub text: String,
 }
 
@@ -117,139 +117,84 @@ pub struct WrittenFile {
 pub struct Demonstration {
     /// The game.
     pub game: &'static str,
-    /// What each seat has won or lost.
+    /// The result of each seat.
     pub net: BTreeMap<String, String>,
-    /// What happened.
-    pub events: Vec<Value>,
+    /// The events.
+    pub events: Vec<RoundStep>,
 }
 
-/// What each seat has won or lost, by its number.
+/// The result of each seat, by its number.
 pub fn net(net: &BTreeMap<Seat, Money>) -> BTreeMap<String, String> {
     net.iter().map(|(seat, amount)| (seat.to_string(), amount.fixed())).collect()
 }
 
-/// Steps as JSON: each has its kind, its paragraph, and what belongs to the kind.
-pub fn events<'a>(steps: impl IntoIterator<Item = Step<'a>>) -> Vec<Value> {
-    steps.into_iter().map(|step| Value::Object(event(&step))).collect()
+/// A step of a round: an event in the form of the floor's API, a refusal or a breach, with its paragraph.
+#[derive(Serialize)]
+pub struct RoundStep {
+    /// The paragraph.
+    by: &'static str,
+    /// The event as a round file writes it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    text: Option<String>,
+    #[serde(flatten)]
+    body: StepBody,
 }
 
-fn event(step: &Step<'_>) -> Map<String, Value> {
-    let mut fields = Map::new();
-    let mut put = |key: &str, value: Value| fields.insert(key.to_string(), value);
-    match step {
-        Step::Refused(refusal) => {
-            put("kind", "refuses".into());
-            put("words", refusal.why.as_ref().into());
-            put("paragraph", refusal.by.as_str().into());
-        }
-        Step::Unlawful(breach) => {
-            put("kind", "breach".into());
-            put("option", breach.option.as_ref().into());
-            put("words", breach.why.as_str().into());
-            put("paragraph", breach.by.as_str().into());
-        }
-        Step::Happened(entry) => {
-            put("kind", entry.event.verb().into());
-            put("paragraph", entry.by.as_str().into());
-            put("text", entry.event.to_string().into());
-            details(&entry.event, &mut fields);
+#[derive(Serialize)]
+#[serde(untagged)]
+enum StepBody {
+    Event(Box<EventBody>),
+    NotDone(NotDone),
+}
+
+/// An act that was refused, or an option that is unlawful.
+#[derive(Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+enum NotDone {
+    Refuses { words: String },
+    Breach { option: String, words: String },
+}
+
+/// Returns the steps of a round as JSON.
+pub fn events<'a>(steps: impl IntoIterator<Item = ReportStep<'a>>) -> Vec<RoundStep> {
+    steps.into_iter().map(RoundStep::from).collect()
+}
+
+impl From<ReportStep<'_>> for RoundStep {
+    fn from(step: ReportStep<'_>) -> RoundStep {
+        match step {
+            ReportStep::Happened(entry) => RoundStep {
+                by: entry.by.as_str(),
+                text: Some(entry.event.to_string()),
+                body: StepBody::Event(Box::new(EventBody::of(&entry.event))),
+            },
+            ReportStep::Refused(refusal) => RoundStep {
+                by: refusal.by.as_str(),
+                text: None,
+                body: StepBody::NotDone(NotDone::Refuses { words: refusal.why.to_string() }),
+            },
+            ReportStep::Unlawful(breach) => RoundStep {
+                by: breach.by.as_str(),
+                text: None,
+                body: StepBody::NotDone(NotDone::Breach {
+                    option: breach.option.to_string(),
+                    words: breach.why.clone(),
+                }),
+            },
         }
     }
-    fields
-}
-
-fn details(event: &Event, fields: &mut Map<String, Value>) {
-    let mut put = |key: &str, value: Value| fields.insert(key.to_string(), value);
-    match event {
-        Event::Deals { to, card, face } => {
-            put("to", to.to_string().into());
-            put("card", card.map(|c| c.to_string()).into());
-            put("face", if *face == Face::Up { "up" } else { "down" }.into());
-            seat_of(*to).map(|seat| put("seat", seat));
-        }
-        Event::Turns { at, place, card } => {
-            put("at", at.to_string().into());
-            put("place", (place + 1).into());
-            put("card", card.to_string().into());
-            seat_of(*at).map(|seat| put("seat", seat));
-        }
-        Event::Puts { from, which, to } => {
-            put("from", from.to_string().into());
-            put("places", which.iter().map(|place| place + 1).collect::<Vec<_>>().into());
-            put("to", to.to_string().into());
-            seat_of(*from).map(|seat| put("seat", seat));
-        }
-        Event::Settles { at, cards, count } => {
-            put("at", at.to_string().into());
-            put("cards", cards.iter().map(ToString::to_string).collect::<Vec<_>>().into());
-            put("count", (*count).into());
-            seat_of(*at).map(|seat| put("seat", seat));
-        }
-        Event::CuttingCard(spot) => {
-            put("to", spot.to_string().into());
-            seat_of(*spot).map(|seat| put("seat", seat));
-        }
-        Event::Rolls(dice) => {
-            put("dice", dice.clone().into());
-        }
-        Event::Spins(mark) => {
-            put("number", (*mark).into());
-        }
-        Event::Draws { number, place } => {
-            put("ball", (*number).into());
-            put("place", (*place).into());
-        }
-        Event::Hands(seat, _) => {
-            put("seat", seat.number().into());
-        }
-        Event::Answers { seat, said } => {
-            put("seat", seat.number().into());
-            put("words", said.words.as_str().into());
-        }
-        Event::Happens { words, .. } => {
-            put("words", words.as_str().into());
-        }
-        Event::Announces(words) | Event::Instructs(words) => {
-            put("words", words.as_ref().into());
-        }
-        Event::Money(movement) => {
-            movement.seat().map(|seat| put("seat", seat.number().into()));
-            movement.wager().map(|wager| put("wager", wager.to_string().into()));
-            put("amount", movement.amount().fixed().into());
-            match &**movement {
-                Movement::Moves { to, .. } => put("to", to.to_string().into()),
-                Movement::Takes { into: pot @ Party::Pot(_), .. } => put("into", pot.to_string().into()),
-                Movement::Pays { from: pot @ Party::Pot(_), .. } => put("from", pot.to_string().into()),
-                Movement::Passes { from, into, .. } => {
-                    put("from", from.to_string().into());
-                    put("into", into.to_string().into())
-                }
-                _ => None,
-            };
-        }
-        Event::Burns
-        | Event::Clears
-        | Event::Shuffles
-        | Event::ShufflesBack
-        | Event::Closes
-        | Event::Voids => {}
-    }
-}
-
-fn seat_of(spot: Spot) -> Option<Value> {
-    spot.seat().map(|seat| seat.number().into())
 }
 
 /// The answer of `phh --check`.
 #[derive(Serialize)]
 pub struct Hands {
-    /// How many files were read.
+    /// The number of files.
     pub files: usize,
-    /// How many hands they have.
+    /// The number of hands.
     pub hands: u64,
-    /// How many are settled and equal.
+    /// The number of hands settled and equal.
     pub equal: u64,
-    /// How many of these after a rake.
+    /// The number of these hands with a rake.
     pub raked: u64,
     /// Hands that are settled and different, by cause.
     pub different: Vec<HandClass>,
@@ -267,9 +212,9 @@ pub struct HandClass {
     /// The paragraph.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub by: Option<&'static str>,
-    /// What it is.
+    /// The cause.
     pub what: String,
-    /// How many hands.
+    /// The number of hands.
     pub hands: u64,
     /// The file of the first one.
     pub file: String,

@@ -14,19 +14,19 @@ pub struct StrategyOf {
     pub house: Map<String, Value>,
     /// The strategy.
     pub strategy: &'static str,
-    /// What it does.
+    /// The description of the strategy.
     pub says: &'static str,
-    /// Its answers; none where they do not go into tables.
+    /// Its charts; empty if its answers do not fit tables.
     pub charts: Vec<Chart>,
-    /// What it costs to answer otherwise than the best play, the dearest first; left out where that is not computed.
+    /// The deviations from the best play, the costliest first; left out if not computed.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub deviations: Vec<Deviation>,
-    /// Simple rules and their cost against the best play; left out where that is not computed.
+    /// Simple rules and their cost against the best play; left out if not computed.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub simple: Vec<SimpleRule>,
 }
 
-/// What the second best answer costs.
+/// A hand with the cost of the second-best answer.
 #[derive(Serialize)]
 pub struct Deviation {
     when: String,
@@ -44,15 +44,15 @@ pub struct SimpleRule {
     loses: String,
 }
 
-impl From<&analysers::Deviation> for Deviation {
-    fn from(deviation: &analysers::Deviation) -> Deviation {
-        let analysers::Deviation { when, best, instead, costs } = deviation;
+impl From<&analysers::PlayDeviation> for Deviation {
+    fn from(deviation: &analysers::PlayDeviation) -> Deviation {
+        let analysers::PlayDeviation { when, best, instead, costs } = deviation;
         Deviation { when: when.clone(), best, instead, costs: costs.to_string() }
     }
 }
 
-impl From<&analysers::SimpleRule> for SimpleRule {
-    fn from(rule: &analysers::SimpleRule) -> SimpleRule {
+impl From<&analysers::RuleOfThumb> for SimpleRule {
+    fn from(rule: &analysers::RuleOfThumb) -> SimpleRule {
         SimpleRule { says: rule.says.clone(), loses: rule.loses.to_string() }
     }
 }

@@ -4,7 +4,7 @@ use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-/// What a run of the command came to.
+/// The result of a run of the command.
 pub struct Ran {
     /// The exit code.
     pub code: i32,
@@ -40,7 +40,7 @@ pub fn croupier(args: &[&str]) -> Ran {
     ran(command(args).output().unwrap())
 }
 
-/// What an output says.
+/// Returns the result of an output.
 pub fn ran(output: Output) -> Ran {
     Ran {
         code: output.status.code().unwrap_or(-1),
@@ -58,7 +58,7 @@ pub fn file(folder: &str, name: &str, text: impl AsRef<[u8]>) -> PathBuf {
     path
 }
 
-/// What the command says under the choices of a house file.
+/// Runs the command under the options of a house file.
 pub fn with_house(name: &str, text: &str, args: &[&str]) -> Ran {
     let house = file("house", name, text);
     croupier(&[args, &["--house", house.to_str().unwrap()]].concat())

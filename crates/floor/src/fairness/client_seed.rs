@@ -1,4 +1,4 @@
-//! Client seeds: what players add to the server seeds, by commit–reveal.
+//! Client seeds, which players add to the server seeds by commit–reveal.
 
 use super::FloorId;
 use sha2::{Digest, Sha256};
@@ -6,7 +6,7 @@ use std::fmt;
 
 /// The round of a table for which a client seed counts. A commitment cannot be used anywhere else.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct RoundOf {
+pub struct ClientSeedRound {
     /// The floor.
     pub floor: FloorId,
     /// The table.
@@ -15,7 +15,7 @@ pub struct RoundOf {
     pub round: i64,
 }
 
-impl RoundOf {
+impl ClientSeedRound {
     /// The commitment of a seat to its client seed: what it publishes before wagers are closed.
     pub fn commitment(&self, seat: u8, seed: &str) -> [u8; 32] {
         let mut hash = Sha256::new();
@@ -40,28 +40,29 @@ pub struct ClientSeed {
 
 /// A hash over everything that players have added to the server seeds of a shoe so far.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Added(pub(super) [u8; 32]);
+pub struct ClientSeedDigest(pub(super) [u8; 32]);
 
-impl fmt::Debug for Added {
+impl fmt::Debug for ClientSeedDigest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&hex::encode(self.0))
     }
 }
 
-impl Added {
-    /// What is added when a shoe begins: nothing, or the words that players sealed for it in records of earlier releases.
-    pub fn to_shoe(words: &[String]) -> Added {
+impl ClientSeedDigest {
+    /// Returns the digest of the words that players sealed for a shoe in records of earlier releases; empty without
+    /// any.
+    pub fn to_shoe(words: &[String]) -> ClientSeedDigest {
         let mut hash = Sha256::new();
         hash.update(b"croupier contributions 1\n");
         for words in words {
             hash.update((words.len() as u32).to_le_bytes());
             hash.update(words.as_bytes());
         }
-        Added(hash.finalize().into())
+        ClientSeedDigest(hash.finalize().into())
     }
 
-    /// With the client seeds of a round, by seat.
-    pub fn with_round(&self, round: i64, seeds: &[ClientSeed]) -> Added {
+    /// Returns the digest with the client seeds of a round, by seat.
+    pub fn with_round(&self, round: i64, seeds: &[ClientSeed]) -> ClientSeedDigest {
         let mut hash = Sha256::new();
         hash.update(b"croupier client seeds 1\n");
         hash.update(self.0);
@@ -71,16 +72,16 @@ impl Added {
             hash.update((seed.len() as u32).to_le_bytes());
             hash.update(seed.as_bytes());
         }
-        Added(hash.finalize().into())
+        ClientSeedDigest(hash.finalize().into())
     }
 
-    /// As it is kept.
+    /// Returns the stored form.
     pub fn to_hex(self) -> String {
         hex::encode(self.0)
     }
 
-    /// As it was kept.
-    pub fn from_hex(text: &str) -> Option<Added> {
-        hex::decode(text).ok()?.try_into().ok().map(Added)
+    /// Decodes the stored form.
+    pub fn from_hex(text: &str) -> Option<ClientSeedDigest> {
+        hex::decode(text).ok()?.try_into().ok().map(ClientSeedDigest)
     }
 }

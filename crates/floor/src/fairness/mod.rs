@@ -1,17 +1,19 @@
-//! Fairness that anybody can check: seeds, their commitment, what players add, and what comes out of it. `docs/fairness.md` specifies it.
+//! Provable fairness: server seeds, their commitments, client seeds by commit–reveal, the generator, and the verifier.
+//!
+//! `docs/reference/fairness.md` is the specification.
 
-mod bound;
 mod client_seed;
 #[cfg(test)]
 mod model;
 mod seeds;
 mod shoe;
+mod shoe_binding;
 mod streams;
 mod verify;
 
-pub use bound::{Bound, FloorId};
-pub use client_seed::{Added, ClientSeed, RoundOf};
+pub use client_seed::{ClientSeed, ClientSeedDigest, ClientSeedRound};
 pub use seeds::{Commitment, Seeds};
-pub use shoe::{Outcome, Shoe, ShoeAt};
+pub use shoe::{GeneratedOutcome, Shoe, ShoeCheckpoint};
+pub use shoe_binding::{FloorId, ShoeBinding};
 pub use streams::Streams;
-pub use verify::{FORMAT, RETURNED, Unfair, Verified, Withholding, verify};
+pub use verify::{FORMAT, FairnessViolation, RETURNED, VerifiedShoe, Withholding, verify};

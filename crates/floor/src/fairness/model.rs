@@ -4,7 +4,7 @@
 //! The hash is a random oracle: what comes out is a number below `outcomes`, drawn independently for every set of client seeds that was revealed. An entry
 //! of the oracle that includes the honest seed is known to the coalition only once that seed is revealed; the others it knows from the beginning.
 
-use crate::table::{ClientSeeds, Stage};
+use crate::table::{ClientSeeds, CommitRevealStage};
 use crate::wire::Role;
 use croupier_rules::table::Seat;
 use std::cmp::Ordering;
@@ -28,7 +28,7 @@ impl PartialEq for Value {
     }
 }
 
-/// When wagers can be made.
+/// The times at which wagers can be made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Wagers {
     /// Until they are closed, as the floor has it.
@@ -49,7 +49,7 @@ enum Patience {
 /// A small case.
 struct Case {
     outcomes: u32,
-    /// How many seats the coalition has beside the honest one, which is seat 1.
+    /// The number of seats of the coalition. Seat 1 is honest and not counted.
     seats: u8,
     /// The wagers that are offered: what each pays for each outcome.
     offered: Vec<Vec<i128>>,
@@ -57,7 +57,7 @@ struct Case {
     patience: Patience,
 }
 
-/// How far a play is.
+/// The state of a play.
 #[derive(Clone)]
 struct Play {
     seeds: ClientSeeds,
@@ -76,7 +76,7 @@ fn commitment(seat: u8) -> [u8; 32] {
 }
 
 impl Case {
-    /// How many entries of the oracle include the honest seed: one for each set of the coalition's.
+    /// Returns the number of oracle entries that include the honest seed: one for each subset of the coalition's seeds.
     fn entries(&self) -> u32 {
         1 << self.seats
     }
@@ -106,8 +106,8 @@ impl Case {
             }
         }
         let open = match self.wagers {
-            Wagers::BeforeReveals => play.seeds.stage() == Stage::Committing,
-            Wagers::WhileRevealing => play.seeds.stage() != Stage::Mixed,
+            Wagers::BeforeReveals => play.seeds.stage() == CommitRevealStage::Committing,
+            Wagers::WhileRevealing => play.seeds.stage() != CommitRevealStage::Mixed,
         };
         if open && play.wager.is_none() {
             for wager in 0..self.offered.len() {
@@ -190,7 +190,7 @@ fn best_of(wager: &[i128], draws: u32) -> Value {
     Value(greatest.sum(), (wager.len() as i128).pow(draws))
 }
 
-/// Wagers on every set of so many outcomes, which pay `pays` and lose 1.
+/// Returns wagers on every set of `many` outcomes, which pay `pays` and lose 1.
 fn on_sets_of(outcomes: u32, many: u32, pays: i128) -> Vec<Vec<i128>> {
     let sets = (0_u32..1 << outcomes).filter(|set| set.count_ones() == many);
     let wager = |set: u32| (0..outcomes).map(|at| if set >> at & 1 == 1 { pays } else { -1 }).collect();
@@ -236,8 +236,8 @@ fn wagers_after_reveals_would_be_won_for_sure() {
     }
 }
 
-/// What the floor cannot prove by itself: that it waited. Where it drops the honest seed, the coalition knows what comes; the honest player is named as one
-/// who withheld, and knows better.
+/// The floor cannot prove that it waited. If it drops the honest seed, the coalition knows the outcome.
+/// The honest player is then listed as withholding, and knows better.
 #[test]
 fn a_floor_that_does_not_wait_for_the_honest_seed_decides_alone() {
     let offered = on_sets_of(3, 1, 1);
@@ -275,7 +275,7 @@ fn no_order_of_acts_breaks_commit_and_reveal() {
                 let mut next = seeds.clone();
                 let taken = next.reveal(place, i64::from(account), commitment(hash), "a seed").is_ok();
                 let own = (account, hash) == (seat, seat);
-                let open = seeds.stage() == Stage::Revealing;
+                let open = seeds.stage() == CommitRevealStage::Revealing;
                 assert_eq!(taken, own && open && committed & bit != 0 && revealed & bit == 0);
                 if taken {
                     goes_on(&next, committed, revealed | bit, closed, left - 1, seen);

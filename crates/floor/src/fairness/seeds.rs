@@ -1,15 +1,16 @@
 //! The seeds of a shoe and the commitment to them.
 
-use super::{Added, Bound};
+use super::{ClientSeedDigest, ShoeBinding};
+use crate::entropy::entropy;
 use crate::error::FloorError;
-use crate::nature::entropy;
 use croupier_rules::equipment::Stack;
 use sha2::{Digest, Sha256};
 use std::fmt;
 
-/// How many draws one seed serves: 26 draws among at most 416 cards are fewer than 2^227 sequences, so that 256 bits reach each of them.
+/// The number of draws per seed. 26 draws among at most 416 cards are fewer than 2^227 sequences, so 256 bits reach
+/// each.
 const DRAWS_PER_SEED: usize = 26;
-/// For dice and wheels a shoe lasts a hundred rounds, of three dice each at the most: 300 draws.
+/// The number of draws for dice and wheels: a shoe lasts a hundred rounds of at most three dice each.
 const DRAWS_WITHOUT_CARDS: usize = 300;
 
 /// SHA-256 of the seeds of a shoe.
@@ -28,7 +29,7 @@ impl fmt::Debug for Commitment {
     }
 }
 
-/// The secret seeds of a shoe. They are not shown, not even to a programmer, but by [`Seeds::reveal`].
+/// The secret seeds of a shoe. Only [`Seeds::reveal`] exposes them; `Debug` does not.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Seeds(Vec<[u8; 32]>);
 
@@ -39,25 +40,26 @@ impl fmt::Debug for Seeds {
 }
 
 impl Seeds {
-    /// How many seeds a stack needs so that every order of it is possible; for games without cards, every sequence of a shoe.
+    /// Returns the number of seeds with which every order of a stack is possible. Without cards: every sequence of a
+    /// shoe.
     pub fn needed(stack: Option<Stack>) -> usize {
         let draws = stack.map_or(DRAWS_WITHOUT_CARDS, |stack| usize::from(stack.size()));
         draws.div_ceil(DRAWS_PER_SEED).max(1)
     }
 
-    /// New seeds from this computer's entropy.
+    /// Draws new seeds from the operating system's entropy.
     pub fn random(count: usize) -> Result<Seeds, FloorError> {
         let mut seeds = vec![[0; 32]; count];
         seeds.iter_mut().try_for_each(|seed| entropy(seed)).map_err(FloorError::Entropy)?;
         Ok(Seeds(seeds))
     }
 
-    /// These seeds.
+    /// Wraps given seeds.
     pub const fn of(seeds: Vec<[u8; 32]>) -> Seeds {
         Seeds(seeds)
     }
 
-    /// Seeds as they are kept, one after the other; nothing where the length is wrong.
+    /// Decodes concatenated seeds; `None` if the length is wrong.
     pub fn from_bytes(bytes: &[u8]) -> Option<Seeds> {
         let (seeds, []) = bytes.as_chunks::<32>() else { return None };
         if seeds.is_empty() { None } else { Some(Seeds(seeds.to_vec())) }
@@ -68,27 +70,27 @@ impl Seeds {
         self.0.concat()
     }
 
-    /// Seeds as they are revealed.
+    /// Parses revealed seeds.
     pub fn from_hex(seeds: &[String]) -> Option<Seeds> {
         let bytes: Vec<u8> =
             seeds.iter().map(|seed| hex::decode(seed).ok()).collect::<Option<Vec<_>>>()?.concat();
         Seeds::from_bytes(&bytes).filter(|read| read.0.len() == seeds.len())
     }
 
-    /// The seeds in hexadecimal, once their shoe is over.
+    /// Returns the seeds in hexadecimal, to be revealed once their shoe is over.
     pub fn reveal(&self) -> Vec<String> {
         self.0.iter().map(hex::encode).collect()
     }
 
-    /// What is published before wagers.
-    pub fn commitment(&self, of: &Bound) -> Commitment {
+    /// Returns the commitment that is published before wagers.
+    pub fn commitment(&self, of: &ShoeBinding) -> Commitment {
         let mut hash = of.hash(b"croupier shoe seeds 2\n");
         self.0.iter().for_each(|seed| hash.update(seed));
         Commitment(hash.finalize().into())
     }
 
-    /// The keys of the streams, each of its own seed and of everything that players have added.
-    pub(super) fn keys(&self, added: &Added) -> Vec<[u8; 32]> {
+    /// Derives the keys of the streams, each from its own seed and the digest of all client seeds.
+    pub(super) fn keys(&self, added: &ClientSeedDigest) -> Vec<[u8; 32]> {
         let key = |(number, seed): (usize, &[u8; 32])| {
             let mut hash = Sha256::new();
             hash.update(b"croupier stream 1\n");
@@ -140,7 +142,7 @@ mod tests {
         let out = Command::new("sha256sum").arg(file.path()).output().unwrap();
         let expected = String::from_utf8(out.stdout).unwrap();
         let seeds = Seeds::of(vec![[b'a'; 32], [b'b'; 32]]);
-        let of = Bound { floor: [b'f'; 32], table: 3, shoe: 2 };
+        let of = ShoeBinding { floor: [b'f'; 32], table: 3, shoe: 2 };
         assert_eq!(expected.split(' ').next(), Some(seeds.commitment(&of).to_string().as_str()));
     }
 }

@@ -1,34 +1,34 @@
-//! A shoe: what the seeds give out, in order.
+//! A shoe: the ordered outcomes that the seeds determine.
 
-use super::streams::StreamsAt;
-use super::{Added, Seeds, Streams};
+use super::streams::StreamsCheckpoint;
+use super::{ClientSeedDigest, Seeds, Streams};
 use croupier_rules::equipment::{Balls, Card, Stack, Urn, Wheel};
 use croupier_rules::table::{Input, Prompt};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// What a shoe gives when the table waits for something.
+/// The value that a shoe yields for a prompt.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Outcome {
-    /// This.
+pub enum GeneratedOutcome {
+    /// The outcome.
     Gives(Input),
     /// The shoe is empty.
     Empty,
-    /// It is not the shoe's to give: the table waits for a player.
+    /// None: the table waits for a player.
     NotMine,
-    /// The seeds are not known here: the record says what came.
+    /// Unknown: the seeds are not available; the record has the outcome.
     Unknown,
 }
 
-/// How far a shoe is. It holds cards that nobody has seen.
+/// The position of a shoe. It holds cards that nobody has seen.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct ShoeAt {
+pub struct ShoeCheckpoint {
     cards: String,
     behind: Option<usize>,
-    streams: StreamsAt,
+    streams: StreamsCheckpoint,
 }
 
-impl fmt::Debug for ShoeAt {
+impl fmt::Debug for ShoeCheckpoint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("how far a shoe is")
     }
@@ -37,11 +37,12 @@ impl fmt::Debug for ShoeAt {
 /// A shoe that is dealt from; for games without cards, the throws and spins of a hundred rounds.
 #[derive(Clone)]
 pub struct Shoe {
-    /// Nothing where the seeds are not known.
+    /// The random streams; `None` if the seeds are unknown.
     streams: Option<Streams>,
-    /// The first card is the last of the list. Where the seeds are not known, the order says nothing, and burned cards are among them.
+    /// The remaining cards; the next one is the last of the list. With unknown seeds the order is meaningless, and
+    /// burned cards are included.
     cards: Vec<Card>,
-    /// How many burned cards are among them.
+    /// The number of burned cards among them.
     burned: usize,
     behind_cutting_card: Option<usize>,
 }
@@ -53,13 +54,13 @@ impl fmt::Debug for Shoe {
 }
 
 impl Shoe {
-    /// For dice and wheels: how many rounds a shoe lasts.
+    /// The number of rounds of a shoe, for dice and wheels.
     pub const ROUNDS: u64 = 100;
-    /// For balls: a shoe is over with the round in which so many are out.
+    /// The number of balls after which a shoe ends, at the end of the round.
     pub const BALLS: usize = 160;
 
     /// A shoe of these seeds, shuffled.
-    pub fn new(seeds: &Seeds, added: &Added, stack: Option<Stack>) -> Shoe {
+    pub fn new(seeds: &Seeds, added: &ClientSeedDigest, stack: Option<Stack>) -> Shoe {
         let mut shoe = Shoe::of_unknown_order(stack);
         shoe.streams = Some(Streams::new(seeds, added));
         shoe.shuffle();
@@ -78,33 +79,40 @@ impl Shoe {
         self.streams.is_some()
     }
 
-    /// How far it is; nothing where its seeds are not known.
-    pub fn is_at(&self) -> Option<ShoeAt> {
+    /// Returns the position of the shoe; `None` if its seeds are unknown.
+    pub fn is_at(&self) -> Option<ShoeCheckpoint> {
         let cards: Vec<String> = self.cards.iter().map(ToString::to_string).collect();
         let streams = self.streams.as_ref()?.is_at();
-        Some(ShoeAt { cards: cards.join(" "), behind: self.behind_cutting_card, streams })
+        Some(ShoeCheckpoint { cards: cards.join(" "), behind: self.behind_cutting_card, streams })
     }
 
     /// A shoe of these seeds that is so far.
-    pub fn goes_on_at(seeds: &Seeds, added: &Added, at: &ShoeAt) -> Option<Shoe> {
+    pub fn goes_on_at(seeds: &Seeds, added: &ClientSeedDigest, at: &ShoeCheckpoint) -> Option<Shoe> {
         let cards = at.cards.split_whitespace().map(|card| card.parse().ok()).collect::<Option<_>>()?;
         let mut streams = Streams::new(seeds, added);
         streams.go_to(&at.streams);
         Some(Shoe { streams: Some(streams), cards, burned: 0, behind_cutting_card: at.behind })
     }
 
-    /// What has not come out yet comes of other streams: the floor was restored with other seeds, or players have added client seeds. The cards that
-    /// are left lie in the order of a new deck, equal ones together, and are shuffled; a cutting card stays as far from the end as it was. Returns the
-    /// cards that were burned when nobody knew the order: they are the first of the new one.
-    pub fn begin_again(&mut self, seeds: Option<&Seeds>, added: &Added, stack: Option<Stack>) -> Vec<Card> {
+    /// Redraws the remaining outcomes from other streams, after a restore or after players have added client seeds.
+    /// The remaining cards are put in the order of a new deck, equal ones together, and shuffled.
+    /// A cutting card keeps its distance from the end. Returns the cards that were burned while the order was unknown:
+    /// they are the first of the new order.
+    pub fn begin_again(
+        &mut self,
+        seeds: Option<&Seeds>,
+        added: &ClientSeedDigest,
+        stack: Option<Stack>,
+    ) -> Vec<Card> {
         let Some(seeds) = seeds else { return Vec::new() };
         self.streams = Some(Streams::new(seeds, added));
         self.shuffle_rest(stack);
         (0..std::mem::take(&mut self.burned)).filter_map(|_| self.cards.pop()).collect()
     }
 
-    /// Cards that had come out go back: with those that are left they lie in the order of a new deck, equal ones together, and are shuffled with
-    /// further draws of the same streams. Of burned cards that nobody knows it is told how many they are.
+    /// Returns dealt cards to the shoe. With the remaining ones they are put in the order of a new deck, equal ones
+    /// together, and shuffled with
+    /// further draws of the same streams. `unknown` is the number of returned burned cards of unknown value.
     pub fn put_back(&mut self, cards: impl IntoIterator<Item = Card>, unknown: usize, stack: Option<Stack>) {
         self.cards.extend(cards);
         self.burned = self.burned.saturating_sub(unknown);
@@ -125,13 +133,13 @@ impl Shoe {
         self.cards.reverse();
     }
 
-    /// How many cards are left.
+    /// Returns the number of remaining cards.
     fn cards_left(&self) -> usize {
         self.cards.len().saturating_sub(self.burned)
     }
 
-    /// What the shoe gives when the table waits for this. Asking changes nothing.
-    pub fn next(&self, prompt: &Prompt) -> Outcome {
+    /// Returns the value that the shoe yields for a prompt, without drawing it.
+    pub fn next(&self, prompt: &Prompt) -> GeneratedOutcome {
         let Some(streams) = &self.streams else { return self.next_of_unknown_order(prompt) };
         let input = match prompt {
             Prompt::Card(..) | Prompt::Burn if self.behind_cutting_card == Some(self.cards.len()) => {
@@ -143,39 +151,41 @@ impl Shoe {
             Prompt::Spin(wheel) => Some(spin(&mut streams.clone(), wheel)),
             Prompt::Ball(urn, out) => ball(&mut streams.clone(), urn, *out),
             // A reader sees every card that comes from here: nobody has to tell what it shows.
-            Prompt::Reader { .. } | Prompt::Answer { .. } => return Outcome::NotMine,
+            Prompt::Reader { .. } | Prompt::Answer { .. } => return GeneratedOutcome::NotMine,
         };
-        input.map_or(Outcome::Empty, Outcome::Gives)
+        input.map_or(GeneratedOutcome::Empty, GeneratedOutcome::Gives)
     }
 
-    /// Where a cutting card lies and that a burned card shows nothing is known of every shoe.
-    fn next_of_unknown_order(&self, prompt: &Prompt) -> Outcome {
+    /// The position of the cutting card, and that a burned card shows nothing, are known of every shoe.
+    fn next_of_unknown_order(&self, prompt: &Prompt) -> GeneratedOutcome {
         match prompt {
             Prompt::Card(..) | Prompt::Burn if self.behind_cutting_card == Some(self.cards_left()) => {
-                Outcome::Gives(Input::CuttingCard)
+                GeneratedOutcome::Gives(Input::CuttingCard)
             }
-            Prompt::Burn if self.cards_left() > 0 => Outcome::Gives(Input::Card(None)),
-            Prompt::Card(..) | Prompt::TurnUp(..) | Prompt::Burn if self.cards_left() == 0 => Outcome::Empty,
-            Prompt::Reader { .. } | Prompt::Answer { .. } => Outcome::NotMine,
+            Prompt::Burn if self.cards_left() > 0 => GeneratedOutcome::Gives(Input::Card(None)),
+            Prompt::Card(..) | Prompt::TurnUp(..) | Prompt::Burn if self.cards_left() == 0 => {
+                GeneratedOutcome::Empty
+            }
+            Prompt::Reader { .. } | Prompt::Answer { .. } => GeneratedOutcome::NotMine,
             Prompt::Card(..)
             | Prompt::TurnUp(..)
             | Prompt::Burn
             | Prompt::Dice(_)
             | Prompt::Spin(_)
-            | Prompt::Ball(..) => Outcome::Unknown,
+            | Prompt::Ball(..) => GeneratedOutcome::Unknown,
         }
     }
 
-    /// What the table waited for is out of the shoe. Returns the card, where it was one.
+    /// Removes the value for a prompt from the shoe. Returns the card, if it was one.
     pub fn given(&mut self, prompt: &Prompt) -> Option<Card> {
         let next = self.next(prompt);
         match (prompt, next, &mut self.streams) {
             (Prompt::Dice(count), _, Some(streams)) => drop(throw(streams, *count)),
             (Prompt::Spin(wheel), _, Some(streams)) => drop(spin(streams, wheel)),
             (Prompt::Ball(urn, out), _, Some(streams)) => drop(ball(streams, urn, *out)),
-            (_, Outcome::Gives(Input::CuttingCard), _) => self.behind_cutting_card = None,
-            (_, Outcome::Gives(_), _) => return self.cards.pop(),
-            (_, Outcome::Empty | Outcome::NotMine | Outcome::Unknown, _) => {}
+            (_, GeneratedOutcome::Gives(Input::CuttingCard), _) => self.behind_cutting_card = None,
+            (_, GeneratedOutcome::Gives(_), _) => return self.cards.pop(),
+            (_, GeneratedOutcome::Empty | GeneratedOutcome::NotMine | GeneratedOutcome::Unknown, _) => {}
         }
         None
     }
@@ -199,7 +209,7 @@ impl Shoe {
         }
     }
 
-    /// The cards that are left, in no order that tells anything.
+    /// Returns the remaining cards in an order that reveals nothing.
     #[cfg(test)]
     pub fn left(&self) -> Vec<Card> {
         let mut left = self.cards.clone();
@@ -222,7 +232,7 @@ fn spin(streams: &mut Streams, wheel: &Wheel) -> Input {
     Input::Number(wheel.mark(streams.below(wheel.compartments.len() as u32) as usize).to_string())
 }
 
-/// One of the balls that are not out yet, counted from the lowest.
+/// Returns the remaining ball at an index, counted from the lowest.
 fn ball(streams: &mut Streams, urn: &Urn, out: Balls) -> Option<Input> {
     let left = Balls::range(1, urn.balls).without(out);
     let place = streams.below(left.len() as u32) as usize;
@@ -244,7 +254,7 @@ mod tests {
         (0..count)
             .map(|_| {
                 let prompt = Prompt::Card(Spot::Dealer, Piece::Card);
-                let Outcome::Gives(input) = shoe.next(&prompt) else { panic!("no card") };
+                let GeneratedOutcome::Gives(input) = shoe.next(&prompt) else { panic!("no card") };
                 shoe.given(&prompt);
                 input.to_string()
             })
@@ -253,10 +263,10 @@ mod tests {
 
     #[test]
     fn every_card_comes_out_once_and_the_cutting_card_at_its_place() {
-        let mut shoe = Shoe::new(&seeds(), &Added::to_shoe(&[]), Some(Stack::shoe(8, 104)));
+        let mut shoe = Shoe::new(&seeds(), &ClientSeedDigest::to_shoe(&[]), Some(Stack::shoe(8, 104)));
         let mut out = deal(&mut shoe, 417);
         assert_eq!(out.remove(312), "the cutting card");
-        assert_eq!(shoe.next(&Prompt::Burn), Outcome::Empty);
+        assert_eq!(shoe.next(&Prompt::Burn), GeneratedOutcome::Empty);
         out.sort();
         let mut all: Vec<String> =
             Stack::shoe(8, 104).cards().map(|card| Input::Card(Some(card)).to_string()).collect();
@@ -266,11 +276,11 @@ mod tests {
 
     #[test]
     fn asking_twice_changes_nothing() {
-        let mut shoe = Shoe::new(&seeds(), &Added::to_shoe(&[]), None);
+        let mut shoe = Shoe::new(&seeds(), &ClientSeedDigest::to_shoe(&[]), None);
         let first = shoe.next(&Prompt::Dice(2));
         assert_eq!(first, shoe.next(&Prompt::Dice(2)));
         shoe.given(&Prompt::Dice(2));
-        let throws: Vec<Outcome> = (0..20)
+        let throws: Vec<GeneratedOutcome> = (0..20)
             .map(|_| {
                 let throw = shoe.next(&Prompt::Dice(2));
                 shoe.given(&Prompt::Dice(2));
@@ -283,28 +293,28 @@ mod tests {
     #[test]
     fn every_ball_comes_out_once() {
         static URN: Urn = Urn { name: "urn", balls: 80 };
-        let mut shoe = Shoe::new(&seeds(), &Added::to_shoe(&[]), None);
+        let mut shoe = Shoe::new(&seeds(), &ClientSeedDigest::to_shoe(&[]), None);
         let mut out = Balls::NONE;
         for drawn in 0..80 {
             let prompt = Prompt::Ball(&URN, out);
-            let Outcome::Gives(Input::Ball(number)) = shoe.next(&prompt) else { panic!("no ball") };
+            let GeneratedOutcome::Gives(Input::Ball(number)) = shoe.next(&prompt) else { panic!("no ball") };
             assert_eq!((out.has(number), out.len()), (false, drawn));
             shoe.given(&prompt);
             out = out.with(number);
         }
-        assert_eq!(shoe.next(&Prompt::Ball(&URN, out)), Outcome::Empty);
+        assert_eq!(shoe.next(&Prompt::Ball(&URN, out)), GeneratedOutcome::Empty);
     }
 
     #[test]
     fn what_is_left_comes_of_other_seeds() {
         let stack = Some(Stack::shoe(2, 30));
         let (mut one, mut other) = (
-            Shoe::new(&seeds(), &Added::to_shoe(&[]), stack),
-            Shoe::new(&seeds(), &Added::to_shoe(&[]), stack),
+            Shoe::new(&seeds(), &ClientSeedDigest::to_shoe(&[]), stack),
+            Shoe::new(&seeds(), &ClientSeedDigest::to_shoe(&[]), stack),
         );
         let out = deal(&mut one, 40);
         assert_eq!(deal(&mut other, 40), out);
-        other.begin_again(Some(&Seeds::of(vec![[9; 32]; 4])), &Added::to_shoe(&[]), stack);
+        other.begin_again(Some(&Seeds::of(vec![[9; 32]; 4])), &ClientSeedDigest::to_shoe(&[]), stack);
         let (rest, again) = (deal(&mut one, 65), deal(&mut other, 65));
         assert_ne!(rest, again);
         assert_eq!(rest.iter().position(|c| c == "the cutting card"), Some(34));
@@ -320,14 +330,17 @@ mod tests {
     #[test]
     fn what_is_left_of_an_unknown_order_is_drawn_again() {
         let stack = Some(Stack::shoe(1, 10));
-        let mut known = Shoe::new(&seeds(), &Added::to_shoe(&[]), stack);
+        let mut known = Shoe::new(&seeds(), &ClientSeedDigest::to_shoe(&[]), stack);
         let mut lost = Shoe::of_unknown_order(stack);
         let (card, mut seen) = (Prompt::Card(Spot::Dealer, Piece::Card), Vec::new());
         for number in 0..30 {
             let prompt = if number % 10 == 0 { &Prompt::Burn } else { &card };
-            let Outcome::Gives(input) = known.next(prompt) else { panic!("no card") };
-            let expected =
-                if number % 10 == 0 { Outcome::Gives(Input::Card(None)) } else { Outcome::Unknown };
+            let GeneratedOutcome::Gives(input) = known.next(prompt) else { panic!("no card") };
+            let expected = if number % 10 == 0 {
+                GeneratedOutcome::Gives(Input::Card(None))
+            } else {
+                GeneratedOutcome::Unknown
+            };
             assert_eq!(lost.next(prompt), expected);
             known.given(prompt);
             lost.follow(&input);
@@ -336,7 +349,8 @@ mod tests {
             }
         }
         assert_eq!((lost.cards_left(), lost.is_at()), (22, None));
-        let burned = lost.begin_again(Some(&Seeds::of(vec![[9; 32]; 2])), &Added::to_shoe(&[]), stack);
+        let burned =
+            lost.begin_again(Some(&Seeds::of(vec![[9; 32]; 2])), &ClientSeedDigest::to_shoe(&[]), stack);
         assert_eq!((burned.len(), lost.cards_left()), (3, 22));
         let rest = deal(&mut lost, 23);
         assert_eq!(rest.iter().position(|c| c == "the cutting card"), Some(12));
@@ -352,13 +366,13 @@ mod tests {
     fn client_seeds_of_a_round_change_the_rest_and_no_card_twice() {
         let stack = Some(Stack::shoe(2, 0));
         let with = |seeds_of: &[(u8, &str)]| {
-            let mut shoe = Shoe::new(&seeds(), &Added::to_shoe(&[]), stack);
+            let mut shoe = Shoe::new(&seeds(), &ClientSeedDigest::to_shoe(&[]), stack);
             let mut out = deal(&mut shoe, 30);
             let seeds_of: Vec<ClientSeed> = seeds_of
                 .iter()
                 .map(|(seat, seed)| ClientSeed { seat: *seat, seed: (*seed).to_string() })
                 .collect();
-            let added = Added::to_shoe(&[]).with_round(7, &seeds_of);
+            let added = ClientSeedDigest::to_shoe(&[]).with_round(7, &seeds_of);
             shoe.begin_again(Some(&seeds()), &added, stack);
             out.extend(deal(&mut shoe, 74));
             out
@@ -376,13 +390,13 @@ mod tests {
     #[test]
     fn cards_that_go_back_come_out_again_and_no_others() {
         let stack = Some(Stack::shoe(1, 0));
-        let mut shoe = Shoe::new(&seeds(), &Added::to_shoe(&[]), stack);
+        let mut shoe = Shoe::new(&seeds(), &ClientSeedDigest::to_shoe(&[]), stack);
         let out = deal(&mut shoe, 50);
         let (back, held) = out.split_at(20);
         let cards = back.iter().map(|words| words.trim_start_matches("the card ").parse().unwrap());
         shoe.put_back(cards, 0, stack);
         let mut all = [deal(&mut shoe, 22), held.to_vec()].concat();
-        assert_eq!(shoe.next(&Prompt::Burn), Outcome::Empty);
+        assert_eq!(shoe.next(&Prompt::Burn), GeneratedOutcome::Empty);
         all.sort();
         all.dedup();
         assert_eq!(all.len(), 52);
@@ -390,7 +404,7 @@ mod tests {
 
     #[test]
     fn a_cut_moves_the_top_below() {
-        let mut plain = Shoe::new(&seeds(), &Added::to_shoe(&[]), Some(Stack::shoe(1, 0)));
+        let mut plain = Shoe::new(&seeds(), &ClientSeedDigest::to_shoe(&[]), Some(Stack::shoe(1, 0)));
         let mut cut = plain.clone();
         cut.cut(20);
         let plain = deal(&mut plain, 52);
@@ -401,7 +415,7 @@ mod tests {
     fn what_players_add_changes_every_stream() {
         let shoe = |added: &[&str]| {
             let added: Vec<String> = added.iter().map(|words| (*words).to_string()).collect();
-            deal(&mut Shoe::new(&seeds(), &Added::to_shoe(&added), Some(Stack::shoe(6, 0))), 312)
+            deal(&mut Shoe::new(&seeds(), &ClientSeedDigest::to_shoe(&added), Some(Stack::shoe(6, 0))), 312)
         };
         assert_ne!(shoe(&[]), shoe(&["luck"]));
         assert_ne!(shoe(&["lu", "ck"]), shoe(&["luck"]));

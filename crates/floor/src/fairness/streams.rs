@@ -1,12 +1,13 @@
-//! The generator: streams of ChaCha20, drawn from in turn, scaled by rejection.
+//! The generator: streams of [ChaCha20](https://www.rfc-editor.org/rfc/rfc8439), drawn from in turn, scaled by
+//! rejection sampling.
 
-use super::{Added, Seeds};
+use super::{ClientSeedDigest, Seeds};
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// Streams of ChaCha20, one for each seed. Each draw is from the next stream, round and round.
+/// Streams of ChaCha20, one for each seed, used in rotation.
 #[derive(Clone)]
 pub struct Streams {
     ciphers: Vec<ChaCha20Rng>,
@@ -19,30 +20,30 @@ impl fmt::Debug for Streams {
     }
 }
 
-/// How far each stream is.
+/// The position of each stream.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct StreamsAt {
+pub struct StreamsCheckpoint {
     words: Vec<u64>,
     next: usize,
 }
 
 impl Streams {
-    /// How far each is.
-    pub fn is_at(&self) -> StreamsAt {
+    /// Returns the position of each stream.
+    pub fn is_at(&self) -> StreamsCheckpoint {
         let word = |cipher: &ChaCha20Rng| u64::try_from(cipher.get_word_pos()).unwrap_or(u64::MAX);
-        StreamsAt { words: self.ciphers.iter().map(word).collect(), next: self.next }
+        StreamsCheckpoint { words: self.ciphers.iter().map(word).collect(), next: self.next }
     }
 
-    /// Each goes on there.
-    pub fn go_to(&mut self, at: &StreamsAt) {
+    /// Continues each stream at a position.
+    pub fn go_to(&mut self, at: &StreamsCheckpoint) {
         for (cipher, word) in self.ciphers.iter_mut().zip(&at.words) {
             cipher.set_word_pos(u128::from(*word));
         }
         self.next = at.next;
     }
 
-    /// The streams of these seeds, with what players have added.
-    pub fn new(seeds: &Seeds, added: &Added) -> Streams {
+    /// Returns the streams of these seeds and client seeds.
+    pub fn new(seeds: &Seeds, added: &ClientSeedDigest) -> Streams {
         let ciphers = seeds.keys(added).into_iter().map(ChaCha20Rng::from_seed).collect();
         Streams { ciphers, next: 0 }
     }

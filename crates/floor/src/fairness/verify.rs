@@ -1,42 +1,44 @@
-//! Checking a revealed shoe from its exported record alone.
+//! The verifier of a revealed shoe. It needs the exported record and nothing else.
 
-use super::{Added, Bound, ClientSeed, FloorId, Outcome, RoundOf, Seeds, Shoe};
+use super::{
+    ClientSeed, ClientSeedDigest, ClientSeedRound, FloorId, GeneratedOutcome, Seeds, Shoe, ShoeBinding,
+};
 use crate::error::FloorError;
 use crate::host;
 use crate::wire::{SeedMix, SeedsAgain, ShoeRecord};
 use croupier_rules::equipment::{Balls, Card, Piece, Stack};
 use croupier_rules::house::Submission;
-use croupier_rules::rounds::{Opens, Statement};
+use croupier_rules::rounds::{Statement, TableOpening};
 use croupier_rules::table::{CutRule, Input, Prompt, Spot};
 use std::collections::VecDeque;
 use std::fmt;
 
 /// The form of record that this release writes.
 pub const FORMAT: &str = "croupier shoe 3";
-/// The form of earlier releases, which is read as well: it has no client seeds of rounds.
+/// The format of earlier releases, without client seeds of rounds; still accepted.
 const EARLIER: &str = "croupier shoe 2";
 
-/// How a step of the record begins that names cards which went back into the shoe.
+/// The prefix of a step that names cards returned to the shoe.
 pub const RETURNED: &str = "returned ";
 
-/// What is wrong with the record of a shoe.
+/// A violation of fairness in the record of a shoe.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Unfair {
+pub enum FairnessViolation {
     /// The record has another form.
     #[error("this is not a record of the form {FORMAT:?}")]
     Format,
-    /// The seeds cannot be read, or are not as many as the shoe needs.
+    /// The seeds are unreadable, or fewer or more than the shoe needs.
     #[error("the seeds are not {0} texts of 64 hexadecimal digits")]
     Seeds(usize),
     /// The seeds are not those that were committed to.
     #[error("the seeds have the hash {found}, and {committed} was committed to")]
     Commitment {
-        /// What was published before wagers.
+        /// The commitment published before wagers.
         committed: String,
-        /// What the seeds come to.
+        /// The commitment that the seeds yield.
         found: String,
     },
-    /// The seeds were lost: nobody can check what came of them.
+    /// The seeds were lost, so that the outcomes cannot be verified.
     #[error(
         "the seeds of the shoe were lost with their key when the floor was restored: what came out before cannot be checked"
     )]
@@ -49,13 +51,13 @@ pub enum Unfair {
         /// The seat.
         seat: u8,
     },
-    /// Everything comes out; but client seeds were withheld, so that who withheld them could choose.
+    /// All outcomes verify, but client seeds were withheld, so that those players could choose among outcomes.
     #[error("client seeds were withheld: {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
     Withheld(Vec<Withholding>),
-    /// The floor's number cannot be read.
+    /// The floor's identifier is unreadable.
     #[error("the floor is not named by 64 hexadecimal digits")]
     Floor,
-    /// The game or the house's choices are not known.
+    /// The game or the house's options are unknown.
     #[error("the game cannot be opened: {0}")]
     Game(String),
     /// A step cannot be read.
@@ -63,29 +65,30 @@ pub enum Unfair {
     Unreadable {
         /// The step.
         seq: i64,
-        /// What it says.
+        /// The input as recorded.
         input: String,
     },
-    /// Something else came out than the seeds give.
+    /// An outcome differs from that of the seeds.
     #[error("step {seq}: {recorded:?} came out; the seeds give {expected:?}")]
     Differs {
         /// The step.
         seq: i64,
-        /// What came out.
+        /// The recorded outcome.
         recorded: String,
-        /// What should have.
+        /// The outcome that the seeds yield.
         expected: String,
     },
 }
 
-/// A client seed that was withheld. Whoever knows the server seeds and has seen the other client seeds chooses between two orders with each.
+/// A withheld client seed. A player who knows the server seeds and the other client seeds chooses between two orders
+/// with each withheld seed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Withholding {
-    /// The round; nothing for a word for a whole shoe, in records of earlier releases.
+    /// The round; `None` for a word for a whole shoe, in records of earlier releases.
     pub round: Option<i64>,
     /// The seat.
     pub seat: u8,
-    /// The name of the player, where the record has it.
+    /// The name of the player, if the record has it.
     pub player: Option<String>,
 }
 
@@ -99,50 +102,56 @@ impl fmt::Display for Withholding {
     }
 }
 
-/// A shoe that is as it must be.
+/// The summary of a shoe that verifies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Verified {
-    /// How many cards, throws, spins and balls came out of it.
+pub struct VerifiedShoe {
+    /// The number of cards, throws, spins and balls drawn from it.
     pub outcomes: usize,
-    /// How often it was cut.
+    /// The number of cuts.
     pub cuts: usize,
-    /// How often cards that had come out were shuffled into the rest.
+    /// The number of times that dealt cards were shuffled into the rest.
     pub reshuffles: usize,
 }
 
-/// Computes everything again: the commitment from the seeds, the order of the cards from seeds and contributions, and what came out.
-pub fn verify(record: &ShoeRecord) -> Result<Verified, Unfair> {
+/// Verifies a shoe: recomputes the commitment from the seeds, the order of the cards from seeds and client seeds, and
+/// every outcome.
+///
+/// # Errors
+/// Returns the first violation.
+pub fn verify(record: &ShoeRecord) -> Result<VerifiedShoe, FairnessViolation> {
     if record.format != FORMAT && record.format != EARLIER {
-        return Err(Unfair::Format);
+        return Err(FairnessViolation::Format);
     }
-    let game = |why: FloorError| Unfair::Game(why.to_string());
-    let as_of =
-        record.as_of.parse().map_err(|why| Unfair::Game(format!("as of {:?}: {why}", record.as_of)))?;
+    let game = |why: FloorError| FairnessViolation::Game(why.to_string());
+    let as_of = record
+        .as_of
+        .parse()
+        .map_err(|why| FairnessViolation::Game(format!("as of {:?}: {why}", record.as_of)))?;
     let chosen = host::settings(&record.game, &record.house);
     let house = Submission { as_of, chosen, ..Submission::default() };
-    let table = host::open(&record.game, &house, Opens::Before).map_err(game)?;
+    let table = host::open(&record.game, &house, TableOpening::Before).map_err(game)?;
     let floor: FloorId =
-        hex::decode(&record.floor).ok().and_then(|id| id.try_into().ok()).ok_or(Unfair::Floor)?;
-    let of = Bound { floor, table: record.table, shoe: record.shoe };
+        hex::decode(&record.floor).ok().and_then(|id| id.try_into().ok()).ok_or(FairnessViolation::Floor)?;
+    let of = ShoeBinding { floor, table: record.table, shoe: record.shoe };
     let needed = Seeds::needed(table.stack());
     if record.seeds.is_empty() {
-        return Err(Unfair::Lost);
+        return Err(FairnessViolation::Lost);
     }
     let seeds = committed(&of, needed, &record.seeds, &record.commitment)?;
-    let added = Added::to_shoe(&record.contributions);
+    let added = ClientSeedDigest::to_shoe(&record.contributions);
     let mut shoe = Shoe::new(&seeds, &added, table.stack());
-    let mut later = Later { of, needed, seeds, added, events: later_events(record) };
+    let mut later = SeedChanges { of, needed, seeds, added, events: later_events(record) };
     let spin = table.next().filter(|prompt| matches!(prompt, Prompt::Spin(_)));
     let urn = match table.next() {
         Some(Prompt::Ball(urn, _)) => Some(urn),
         _ => None,
     };
     let mut out = Balls::NONE;
-    let mut verified = Verified { outcomes: 0, cuts: 0, reshuffles: 0 };
+    let mut verified = VerifiedShoe { outcomes: 0, cuts: 0, reshuffles: 0 };
     let mut came_out: Vec<Option<Card>> = Vec::new();
     for step in &record.steps {
         later.happen_before(step.seq, &mut shoe, table.stack())?;
-        let unreadable = || Unfair::Unreadable { seq: step.seq, input: step.input.clone() };
+        let unreadable = || FairnessViolation::Unreadable { seq: step.seq, input: step.input.clone() };
         if let Some(places) = step.input.strip_prefix(RETURNED) {
             let back = returned(places, &mut came_out).ok_or_else(unreadable)?;
             shoe.put_back(back, 0, table.stack());
@@ -170,7 +179,9 @@ pub fn verify(record: &ShoeRecord) -> Result<Verified, Unfair> {
             Input::Happens { .. } | Input::Meter(_) => return Err(unreadable()),
         };
         match shoe.next(&prompt) {
-            Outcome::Gives(given) if given == input => came_out.extend(shoe.given(&prompt).map(Some)),
+            GeneratedOutcome::Gives(given) if given == input => {
+                came_out.extend(shoe.given(&prompt).map(Some))
+            }
             other => return Err(differs(step.seq, &step.input, other)),
         }
         verified.outcomes += 1;
@@ -178,53 +189,58 @@ pub fn verify(record: &ShoeRecord) -> Result<Verified, Unfair> {
     later.happen_before(i64::MAX, &mut shoe, table.stack())?;
     match withheld(record) {
         all if all.is_empty() => Ok(verified),
-        all => Err(Unfair::Withheld(all)),
+        all => Err(FairnessViolation::Withheld(all)),
     }
 }
 
-/// What happens to the seeds of a shoe after it began.
-enum LaterEvent<'a> {
+/// A change of the seeds of a shoe after its beginning.
+enum SeedChange<'a> {
     /// The floor was restored.
     Again(&'a SeedsAgain),
     /// Client seeds were mixed in.
     Mix(&'a SeedMix),
 }
 
-impl LaterEvent<'_> {
+impl SeedChange<'_> {
     fn seq(&self) -> i64 {
         match self {
-            LaterEvent::Again(again) => again.seq,
-            LaterEvent::Mix(mix) => mix.seq,
+            SeedChange::Again(again) => again.seq,
+            SeedChange::Mix(mix) => mix.seq,
         }
     }
 }
 
-/// What happens to the seeds, in order.
-fn later_events(record: &ShoeRecord) -> VecDeque<LaterEvent<'_>> {
-    let again = record.again.iter().map(LaterEvent::Again);
-    let mut all: Vec<LaterEvent<'_>> = again.chain(record.mixes.iter().map(LaterEvent::Mix)).collect();
-    all.sort_by_key(LaterEvent::seq);
+/// Returns the changes of the seeds, in order.
+fn later_events(record: &ShoeRecord) -> VecDeque<SeedChange<'_>> {
+    let again = record.again.iter().map(SeedChange::Again);
+    let mut all: Vec<SeedChange<'_>> = again.chain(record.mixes.iter().map(SeedChange::Mix)).collect();
+    all.sort_by_key(SeedChange::seq);
     all.into()
 }
 
-/// How far the seeds are.
-struct Later<'a> {
-    of: Bound,
+/// The progress through the changes of the seeds.
+struct SeedChanges<'a> {
+    of: ShoeBinding,
     needed: usize,
     seeds: Seeds,
-    added: Added,
-    events: VecDeque<LaterEvent<'a>>,
+    added: ClientSeedDigest,
+    events: VecDeque<SeedChange<'a>>,
 }
 
-impl Later<'_> {
-    fn happen_before(&mut self, seq: i64, shoe: &mut Shoe, stack: Option<Stack>) -> Result<(), Unfair> {
+impl SeedChanges<'_> {
+    fn happen_before(
+        &mut self,
+        seq: i64,
+        shoe: &mut Shoe,
+        stack: Option<Stack>,
+    ) -> Result<(), FairnessViolation> {
         while self.events.front().is_some_and(|event| event.seq() < seq) {
             match self.events.pop_front() {
-                Some(LaterEvent::Again(again)) => {
+                Some(SeedChange::Again(again)) => {
                     self.seeds = committed(&self.of, self.needed, &again.seeds, &again.commitment)?;
-                    self.added = Added::to_shoe(&[]);
+                    self.added = ClientSeedDigest::to_shoe(&[]);
                 }
-                Some(LaterEvent::Mix(mix)) => {
+                Some(SeedChange::Mix(mix)) => {
                     let seeds = client_seeds(&self.of, mix)?;
                     if seeds.is_empty() {
                         continue;
@@ -239,21 +255,21 @@ impl Later<'_> {
     }
 }
 
-/// The client seeds of a round, where they are those that were committed to.
-fn client_seeds(of: &Bound, mix: &SeedMix) -> Result<Vec<ClientSeed>, Unfair> {
-    let round_of = RoundOf { floor: of.floor, table: of.table, round: mix.round };
+/// Returns the client seeds of a round, if they match their commitments.
+fn client_seeds(of: &ShoeBinding, mix: &SeedMix) -> Result<Vec<ClientSeed>, FairnessViolation> {
+    let round_of = ClientSeedRound { floor: of.floor, table: of.table, round: mix.round };
     let checked = mix.seeds.iter().map(|own| {
         let found = hex::encode(round_of.commitment(own.seat, &own.seed));
         if found == own.commitment {
             Ok(ClientSeed { seat: own.seat, seed: own.seed.clone() })
         } else {
-            Err(Unfair::ClientSeed { round: mix.round, seat: own.seat })
+            Err(FairnessViolation::ClientSeed { round: mix.round, seat: own.seat })
         }
     });
     checked.collect()
 }
 
-/// Who withheld a client seed.
+/// Returns the withheld client seeds.
 fn withheld(record: &ShoeRecord) -> Vec<Withholding> {
     let earlier = record.withheld.iter().map(|seat| Withholding { round: None, seat: *seat, player: None });
     let of_rounds = record.mixes.iter().flat_map(|mix| {
@@ -266,18 +282,24 @@ fn withheld(record: &ShoeRecord) -> Vec<Withholding> {
     earlier.chain(of_rounds).collect()
 }
 
-/// The seeds, where they are those that were committed to.
-fn committed(of: &Bound, needed: usize, seeds: &[String], commitment: &str) -> Result<Seeds, Unfair> {
-    let read = Seeds::from_hex(seeds).filter(|_| seeds.len() == needed).ok_or(Unfair::Seeds(needed))?;
+/// Returns the seeds, if they match their commitment.
+fn committed(
+    of: &ShoeBinding,
+    needed: usize,
+    seeds: &[String],
+    commitment: &str,
+) -> Result<Seeds, FairnessViolation> {
+    let read =
+        Seeds::from_hex(seeds).filter(|_| seeds.len() == needed).ok_or(FairnessViolation::Seeds(needed))?;
     let found = read.commitment(of).to_string();
     if found == commitment {
         Ok(read)
     } else {
-        Err(Unfair::Commitment { committed: commitment.to_string(), found })
+        Err(FairnessViolation::Commitment { committed: commitment.to_string(), found })
     }
 }
 
-/// The cards that go back into the shoe, by the places at which they came out of it, counted from 1.
+/// Returns the cards to put back into the shoe, by the positions at which they were dealt, from 1.
 fn returned(places: &str, came_out: &mut [Option<Card>]) -> Option<Vec<Card>> {
     let mut card = |place: &str| came_out.get_mut(place.parse::<usize>().ok()?.checked_sub(1)?)?.take();
     places.split_whitespace().map(&mut card).collect()
@@ -295,10 +317,12 @@ fn selection(input: &str) -> Option<(Balls, String)> {
     }
 }
 
-fn differs(seq: i64, recorded: &str, expected: Outcome) -> Unfair {
+fn differs(seq: i64, recorded: &str, expected: GeneratedOutcome) -> FairnessViolation {
     let expected = match expected {
-        Outcome::Gives(input) => Statement::Input(input).to_string(),
-        Outcome::Empty | Outcome::NotMine | Outcome::Unknown => "nothing: the shoe is empty".to_string(),
+        GeneratedOutcome::Gives(input) => Statement::Input(input).to_string(),
+        GeneratedOutcome::Empty | GeneratedOutcome::NotMine | GeneratedOutcome::Unknown => {
+            "nothing: the shoe is empty".to_string()
+        }
     };
-    Unfair::Differs { seq, recorded: recorded.to_string(), expected }
+    FairnessViolation::Differs { seq, recorded: recorded.to_string(), expected }
 }

@@ -1,10 +1,10 @@
-//! People beside the tables: accounts, their money, their sessions, and who deals where.
+//! Operations on accounts, balances, sessions, and assignments of dealers.
 
 use super::Floor;
-use crate::asked::{Account, AccountId, Ack, Actor, NewAccount, Session};
-use crate::cage::{Given, Order};
+use crate::cage::{CageOrder, PlayMoneyGrant};
 use crate::error::{FloorError, Rejected};
 use crate::line::Line;
+use crate::request::{Account, AccountId, Ack, Actor, NewAccount, Session};
 use crate::store::{AccountRow, Write};
 use crate::table::now_ms;
 use crate::wire::{RequestId, Role};
@@ -12,7 +12,7 @@ use croupier_rules::wagers::Money;
 use std::net::IpAddr;
 
 impl Floor {
-    /// Makes an account; `by` is who asked for it, where it was not the account itself.
+    /// Creates an account; `by` is the requester, unless it was the account itself.
     pub async fn create_account(&self, new: NewAccount, by: Option<Actor>) -> Result<Account, FloorError> {
         let NewAccount { name, password_hash, role } = new;
         let account = |id| Account { id, name, password_hash, role };
@@ -27,7 +27,7 @@ impl Floor {
     }
 
     async fn keep_account(&self, row: AccountRow, by: Actor, at: i64) -> Result<(), FloorError> {
-        let kept = self.order(|reply| Order::Keep(row, Some(by), at, reply)).await;
+        let kept = self.order(|reply| CageOrder::Keep(row, Some(by), at, reply)).await;
         kept.map(drop).map_err(|why| FloorError::Unavailable(why.to_string()))
     }
 
@@ -41,25 +41,29 @@ impl Floor {
         self.0.directory.named(name)
     }
 
-    /// All accounts, by number.
+    /// Returns all accounts, by number.
     pub fn accounts(&self) -> Vec<Account> {
         self.0.directory.accounts()
     }
 
-    /// Somebody changes the password or the role of an account; its name stays.
+    /// Changes the password or the role of an account; its name stays.
+    /// The passkeys are removed unless the owner makes the change.
     pub async fn update_account(&self, account: Account, by: Actor) -> Result<(), FloorError> {
+        if by.account != account.id {
+            self.remove_passkeys_of(account.id, by).await?;
+        }
         let row = self.0.directory.change(&account)?;
         self.keep_account(row, by, now_ms()).await?;
         self.0.directory.changed(account);
         Ok(())
     }
 
-    /// Money of an account that is not at a table.
+    /// Returns the money of an account that is not at a table.
     pub fn balance(&self, account: AccountId) -> Money {
         self.0.directory.balance(account)
     }
 
-    /// Gives play money to an account on which there is nothing. The same request again changes nothing.
+    /// Issues play money to an account with a balance of zero. Idempotent per request id.
     pub async fn replenish(
         &self,
         account: AccountId,
@@ -67,11 +71,11 @@ impl Floor {
         by: Actor,
         request: RequestId,
     ) -> Result<Ack, Rejected> {
-        let given = Given::WhereThereIsNothing;
-        self.order(|reply| Order::Issue(account, amount, given, by, request, reply)).await
+        let given = PlayMoneyGrant::WhereThereIsNothing;
+        self.order(|reply| CageOrder::Issue(account, amount, given, by, request, reply)).await
     }
 
-    /// Gives play money to an account. The same request again changes nothing.
+    /// Issues play money to an account. Idempotent per request id.
     pub async fn issue(
         &self,
         account: AccountId,
@@ -82,7 +86,8 @@ impl Floor {
         if self.0.directory.account(account).is_none() {
             return Err(Rejected::Malformed(format!("there is no account {account}")));
         }
-        self.order(|reply| Order::Issue(account, amount, Given::Always, by, request, reply)).await
+        self.order(|reply| CageOrder::Issue(account, amount, PlayMoneyGrant::Always, by, request, reply))
+            .await
     }
 
     /// Assigns a dealer to a live table.
@@ -107,12 +112,12 @@ impl Floor {
         found.map(drop).ok_or_else(|| FloorError::NotFound(format!("dealer with account {account}")))
     }
 
-    /// The dealers who are assigned to a table.
+    /// Returns the dealers assigned to a table.
     pub fn dealers_of(&self, table: i64) -> Vec<Account> {
         self.0.directory.dealers_of(table)
     }
 
-    /// Somebody has logged in: the session is kept, and the record says so.
+    /// Stores the session of a login and records the login.
     pub async fn create_session(&self, session: Session) -> Result<(), FloorError> {
         let by = self.0.directory.account(session.account);
         let by = by.map(|account| Actor { account: account.id, role: account.role });
@@ -123,7 +128,7 @@ impl Floor {
         Ok(())
     }
 
-    /// Writes down that log-ins with the name of an account have failed, the last of them from this address.
+    /// Records failed log-ins with the name of an account, the last of them from this address.
     pub async fn log_in_failed(
         &self,
         account: AccountId,
@@ -133,7 +138,7 @@ impl Floor {
         self.note(Line::FailsToLogIn(account, times, from), None).await
     }
 
-    /// Writes down that a supervisor approves a correction that a dealer enters at a table.
+    /// Records a supervisor's approval of a correction that a dealer enters at a table.
     pub async fn approve_correction(
         &self,
         supervisor: AccountId,
@@ -163,7 +168,7 @@ impl Floor {
         self.end_sessions(self.0.directory.sessions(|session| session.account == account)).await
     }
 
-    /// Ends all sessions of an account but one.
+    /// Ends all sessions of an account except one.
     pub async fn end_other_sessions_of(&self, account: AccountId, but: [u8; 32]) -> Result<(), FloorError> {
         let others = |session: &Session| session.account == account && session.token_hash != but;
         self.end_sessions(self.0.directory.sessions(others)).await

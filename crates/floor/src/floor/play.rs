@@ -1,16 +1,16 @@
-//! What people do and see at a table.
+//! Commands and views of tables.
 
 use super::{Floor, ask};
-use crate::asked::{AccountId, Ack, Actor};
 use crate::error::Rejected;
-use crate::host::Question;
-use crate::table::{Message, Standing};
+use crate::host::PendingQuestion;
+use crate::request::{AccountId, Ack, Actor};
+use crate::table::{TableMessage, TableStatus};
 use crate::watch::Watch;
 use crate::wire::{BettingArea, Command, RequestId, TableView};
 use croupier_rules::house::Submission;
 
 impl Floor {
-    /// Gives a command to a table. It is in the database before this returns.
+    /// Submits a command to a table. It is committed before this returns.
     pub async fn submit(
         &self,
         table: i64,
@@ -19,16 +19,23 @@ impl Floor {
         command: Command,
     ) -> Result<Ack, Rejected> {
         let handle = self.table(table)?;
-        ask(&handle, |reply| Message::Submit(actor, request, command, reply)).await?
+        let answer = ask(&handle, |reply| TableMessage::Submit(actor, request, command, reply)).await;
+        answer.map_err(|why| self.why_stopped(table, why))?
     }
 
-    /// A table as somebody sees it now; nobody in particular is a spectator.
+    /// Returns a table as `viewer` sees it now; `None` is a spectator.
     pub async fn view(&self, table: i64, viewer: Option<Actor>) -> Result<TableView, Rejected> {
-        Ok(ask(&self.table(table)?, Message::Look).await?.view(viewer))
+        let now = ask(&self.table(table)?, TableMessage::Look).await;
+        Ok(now.map_err(|why| self.why_stopped(table, why))?.view(viewer))
     }
 
-    /// Everything that happens at a table after a step, for one viewer: no event is missed or doubled. Without a step: from now on. A table that
-    /// closed lately is still told to its end.
+    /// Returns the reason for which a table does not answer: a quarantined table is named as such.
+    fn why_stopped(&self, table: i64, why: Rejected) -> Rejected {
+        if self.0.health.is_quarantined(table) { Rejected::Quarantined(table) } else { why }
+    }
+
+    /// Returns a watch of a table after a step, for one viewer: no event is missed or doubled.
+    /// Without a step, the watch begins now. A table that closed recently is still watched to its end.
     pub async fn watch(
         &self,
         table: i64,
@@ -37,21 +44,27 @@ impl Floor {
     ) -> Result<Watch, Rejected> {
         let handle = self.table(table).or_else(|gone| self.lately_closed(table).ok_or(gone))?;
         let shown = handle.shown.clone();
-        let now = match ask(&handle, Message::Look).await {
+        let now = match ask(&handle, TableMessage::Look).await {
             Ok(now) => now,
             Err(why) => {
-                // A closed table answers no more: it stays as it was last shown.
+                // A closed table does not answer: its last view stays.
                 let last = shown.borrow().clone();
-                if last.standing == Standing::Closed { last } else { return Err(why) }
+                if last.standing == TableStatus::Closed {
+                    last
+                } else {
+                    return Err(self.why_stopped(table, why));
+                }
             }
         };
         if from_seq.is_some_and(|seq| seq < 0 || seq > now.seq) {
             return Err(Rejected::Malformed(format!("the table has {} steps", now.seq)));
         }
-        Ok(Watch::new(self.0.reports.clone(), handle.shared, shown, viewer, from_seq.unwrap_or(now.seq)))
+        let (store, health) = (self.0.reports.clone(), self.0.health.clone());
+        Ok(Watch::new(store, handle.shared, shown, health, (viewer, from_seq.unwrap_or(now.seq))))
     }
 
-    /// Every betting area, or the one that round files write so: what it takes from the asking player now, or why it takes nothing.
+    /// Returns every betting area, or the named one, with the wagers that it takes from the actor now or the reason for
+    /// taking none.
     pub async fn betting_areas(
         &self,
         table: i64,
@@ -59,25 +72,26 @@ impl Floor {
         only: Option<String>,
     ) -> Result<Vec<BettingArea>, Rejected> {
         let handle = self.table(table)?;
-        let now = ask(&handle, Message::Look).await?;
+        let now = ask(&handle, TableMessage::Look).await?;
         let seat = now.seat_of(actor.account).ok_or(Rejected::NotSeated)?.seat;
-        ask(&handle, |reply| Message::Areas(seat, only, reply)).await
+        ask(&handle, |reply| TableMessage::Areas(seat, only, reply)).await
     }
 
-    /// The question that the asking player is asked, with what the best known strategy would answer; nothing where there is none, and at live tables.
-    pub async fn hint(&self, table: i64, actor: Actor) -> Result<Option<Question>, Rejected> {
+    /// Returns the question that awaits the actor's answer, with the answer of the best known strategy.
+    /// Returns `None` if there is no question, and at live tables.
+    pub async fn hint(&self, table: i64, actor: Actor) -> Result<Option<PendingQuestion>, Rejected> {
         let handle = self.table(table)?;
-        let now = ask(&handle, Message::Look).await?;
+        let now = ask(&handle, TableMessage::Look).await?;
         let seat = now.seat_of(actor.account).ok_or(Rejected::NotSeated)?.seat;
-        ask(&handle, |reply| Message::Hint(seat, reply)).await
+        ask(&handle, |reply| TableMessage::Hint(seat, reply)).await
     }
 
     /// Returns the choices of the house that are in force at a table.
     pub async fn house_of_table(&self, table: i64) -> Result<Submission, Rejected> {
-        ask(&self.table(table)?, Message::House).await
+        ask(&self.table(table)?, TableMessage::House).await
     }
 
-    /// The tables at which an account sits, each with its seat.
+    /// Returns the tables at which an account sits, each with its seat.
     pub fn seats_of(&self, account: AccountId) -> Vec<(i64, u8)> {
         self.0.directory.seats_of(account)
     }

@@ -1,30 +1,31 @@
-//! Tables come and go: they are opened, closed, drained before an upgrade, and given up.
+//! The life cycle of tables: opening, closing, draining before an upgrade, and closing out.
 
 use super::{FIRST_PRIVATE, Floor, LATELY_MOST, PRIVATE_MOST, ask, is_private};
-use crate::aside;
-use crate::asked::{AccountId, Actor, OpenTable};
+use crate::entropy::entropy;
 use crate::error::{FloorError, Rejected, StoreError};
 use crate::line::Line;
-use crate::nature::entropy;
+use crate::quarantine;
 use crate::replay::spec;
+use crate::request::{AccountId, Actor, TableSetup};
 use crate::store::TableRow;
 use crate::table::{
-    Known, Message, Requests, SeedsFrom, Table, TableHandle, Who, mode_word, now_ms, opens_today, write,
+    FilterCoverage, FloorTable, Requests, SeedOrigin, StepOrigin, TableHandle, TableMessage, mode_word,
+    now_ms, opens_today, write,
 };
 use std::collections::BTreeMap;
 use std::sync::PoisonError;
 
 impl Floor {
-    /// Opens a table and gives its number.
-    pub async fn open_table(&self, open: OpenTable, by: Actor) -> Result<i64, FloorError> {
+    /// Opens a table and returns its number.
+    pub async fn open_table(&self, open: TableSetup, by: Actor) -> Result<i64, FloorError> {
         let mut last = self.0.last_table.lock().await;
         let id = self.open_numbered(*last + 1, open, by).await?;
         *last = id;
         Ok(id)
     }
 
-    /// Opens a table that is in no list: whoever has its number, which nobody guesses, may come.
-    pub async fn open_private_table(&self, open: OpenTable, by: Actor) -> Result<i64, FloorError> {
+    /// Opens a private table: not listed, open to everybody who has its number, which cannot be guessed.
+    pub async fn open_private_table(&self, open: TableSetup, by: Actor) -> Result<i64, FloorError> {
         let tables = self.all_tables();
         if tables.iter().filter(|table| is_private(table.id)).count() >= PRIVATE_MOST {
             return Err(FloorError::NotNow("too many private tables are open".to_string()));
@@ -32,39 +33,39 @@ impl Floor {
         let mut bytes = [0; 8];
         entropy(&mut bytes).map_err(FloorError::Entropy)?;
         let id = FIRST_PRIVATE + (i64::from_le_bytes(bytes) & (FIRST_PRIVATE - 1));
-        // The number of a table that was there before is not given again: the database refuses it.
+        // The database refuses a number that was used before.
         self.open_numbered(id, open, by).await
     }
 
-    /// Who has opened a table; nothing where it was the house itself.
+    /// Returns the account that opened a table; `None` if the house itself did.
     pub async fn opened_by(&self, table: i64) -> Result<Option<AccountId>, FloorError> {
         let first = self.0.store.step(table, 1).await?;
         Ok(first.and_then(|step| step.account).filter(|account| *account != 0))
     }
 
-    async fn open_numbered(&self, id: i64, open: OpenTable, by: Actor) -> Result<i64, FloorError> {
-        let open = OpenTable { house: opens_today(&open.house, now_ms()), ..open };
+    async fn open_numbered(&self, id: i64, open: TableSetup, by: Actor) -> Result<i64, FloorError> {
+        let open = TableSetup { house: opens_today(&open.house, now_ms()), ..open };
         let row = table_row(id, &open, &self.0.software)?;
         let identity = self.0.store.identity().await?;
-        let mut table = Table::new(spec(&row, identity)?, BTreeMap::new(), SeedsFrom::Entropy)?;
+        let mut table = FloorTable::new(spec(&row, identity)?, BTreeMap::new(), SeedOrigin::Entropy)?;
         let taken = table
-            .step(Who::of(by), Line::Opens, row.opened_at)
-            .map_err(|why| FloorError::NotNow(format!("the table does not open: {why}")))?;
+            .step(StepOrigin::of(by), Line::Opens, row.opened_at)
+            .map_err(|why| FloorError::NotNow(format!("the table cannot be opened: {why}")))?;
         let mut write = write(&[taken]);
         write.tables.push(row.clone());
         self.0.store.commit(write).await?;
-        self.start(row, table, Requests::new(Known::All));
+        self.start(row, table, Requests::new(FilterCoverage::All));
         Ok(id)
     }
 
-    /// Closes a table between two rounds; everybody's chips go back to their accounts.
+    /// Closes a table between two rounds. All chips go back to their accounts.
     pub async fn close_table(&self, table: i64, by: Actor) -> Result<(), Rejected> {
-        if self.is_set_aside(table) {
-            let why = "the table is set aside: it is given up, for a reason that is said";
+        if self.is_quarantined(table) {
+            let why = "the table is quarantined: close it out with a reason";
             return Err(Rejected::NotNow(why.to_string()));
         }
         let handle = self.table(table)?;
-        let closed = ask(&handle, |reply| Message::Close(by, reply)).await?;
+        let closed = ask(&handle, |reply| TableMessage::Close(by, reply)).await?;
         self.after_closing(table, handle, closed)
     }
 
@@ -88,18 +89,18 @@ impl Floor {
     }
 
     /// Ends play everywhere, as before an upgrade: rounds under way are dealt out, wagers that still lie there are returned, and every table closes.
-    /// Gives how many did. Tables that were set aside stay as they are.
+    /// Returns how many tables were closed. Quarantined tables stay as they are.
     pub async fn drain(&self, by: Actor) -> Result<usize, Rejected> {
         let tables: Vec<i64> =
             self.0.tables.read().unwrap_or_else(PoisonError::into_inner).keys().copied().collect();
         let mut closed = 0;
         for table in &tables {
             let handle = self.table(*table)?;
-            // A table that was set aside while the floor ran answers nothing.
+            // A table that was quarantined while the floor ran answers nothing.
             if handle.inbox.is_closed() {
                 continue;
             }
-            let drained = ask(&handle, |reply| Message::Drain(by, reply)).await?;
+            let drained = ask(&handle, |reply| TableMessage::Drain(by, reply)).await?;
             self.after_closing(*table, handle, drained)?;
             closed += 1;
         }
@@ -107,28 +108,28 @@ impl Floor {
     }
 
     /// A table is given up as it is, for a reason: the open round is void, its wagers are returned, and chips go back to the accounts. This is
-    /// also for a table that was set aside.
-    pub async fn give_up_table(&self, table: i64, by: Actor, why: &str) -> Result<(), Rejected> {
+    /// also for a quarantined table.
+    pub async fn close_out_table(&self, table: i64, by: Actor, why: &str) -> Result<(), Rejected> {
         let why: String =
             why.trim().chars().map(|c| if c.is_control() { ' ' } else { c }).take(200).collect();
         if why.is_empty() {
-            return Err(Rejected::Malformed("say why the table is given up".to_string()));
+            return Err(Rejected::Malformed("a reason is required to close out a table".to_string()));
         }
-        if self.is_set_aside(table) {
-            let given = self.give_up_set_aside(table, by, why).await;
+        if self.is_quarantined(table) {
+            let given = self.close_out_quarantined(table, by, why).await;
             return given.map_err(|why| Rejected::Unavailable(why.to_string()));
         }
         let handle = self.table(table)?;
-        let closed = ask(&handle, |reply| Message::GiveUp(by, why, reply)).await?;
+        let closed = ask(&handle, |reply| TableMessage::GiveUp(by, why, reply)).await?;
         self.after_closing(table, handle, closed)
     }
 
-    fn is_set_aside(&self, table: i64) -> bool {
-        self.0.health.is_set_aside(table)
+    fn is_quarantined(&self, table: i64) -> bool {
+        self.0.health.is_quarantined(table)
     }
 
-    async fn give_up_set_aside(&self, table: i64, by: Actor, why: String) -> Result<(), FloorError> {
-        let (write, transfers) = aside::give_up(&*self.0.store, table, by, why).await?;
+    async fn close_out_quarantined(&self, table: i64, by: Actor, why: String) -> Result<(), FloorError> {
+        let (write, transfers) = quarantine::close_out(&*self.0.store, table, by, why).await?;
         self.0.store.commit(write).await?;
         self.0.directory.credit(&transfers);
         self.0.health.forget(table);
@@ -138,7 +139,7 @@ impl Floor {
     }
 }
 
-fn table_row(id: i64, open: &OpenTable, software: &str) -> Result<TableRow, FloorError> {
+fn table_row(id: i64, open: &TableSetup, software: &str) -> Result<TableRow, FloorError> {
     let house = serde_json::to_string(&open.house.words())
         .map_err(|why| FloorError::Store(StoreError::Unreadable(why.to_string())))?;
     Ok(TableRow {

@@ -1,23 +1,23 @@
-//! How much a query may take: time and rows.
+//! Limits of a query: time and rows.
 
 use std::time::Duration;
 
 /// The limits of a query. A query that exceeds one ends with an error.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Limits {
+pub struct QueryLimits {
     /// The longest time that it runs.
     pub time: Option<Duration>,
     /// The most rows that it finds.
     pub rows: usize,
 }
 
-impl Limits {
-    /// Look-ups of play: an index leads to one row.
-    pub const LOOK_UP: Limits = Limits { time: Some(Duration::from_secs(5)), rows: 1 };
-    /// Queries that people ask: searches, rounds, reports.
-    pub const REPORT: Limits = Limits { time: Some(Duration::from_secs(2)), rows: 20_000 };
+impl QueryLimits {
+    /// Look-ups of play: one row by an index.
+    pub const LOOK_UP: QueryLimits = QueryLimits { time: Some(Duration::from_secs(5)), rows: 1 };
+    /// Reports: searches, rounds, statistics.
+    pub const REPORT: QueryLimits = QueryLimits { time: Some(Duration::from_secs(2)), rows: 20_000 };
     /// Recovery and audits, which read everything.
-    pub const NONE: Limits = Limits { time: None, rows: usize::MAX };
+    pub const NONE: QueryLimits = QueryLimits { time: None, rows: usize::MAX };
 }
 
 /// Connections for look-ups of play.

@@ -1,14 +1,18 @@
-//! Where the floor is kept: one way of talking to it, two databases.
+//! Storage: the [`Store`] trait with implementations for SQLite and PostgreSQL.
+//!
+//! Writers use group commit and hold an epoch as a [fencing
+//! token](https://martin.kleppmann.com/2016/02/08/how-to-do-distributed-locking.html), which every commit checks.
+//! Recovery, look-ups and reports read through connections of their own.
 
-mod home;
-mod last;
 mod limits;
+mod lockfile;
 mod postgres;
 mod postgres_readers;
 mod readers;
 #[cfg(test)]
 mod reading_tests;
 mod reports;
+mod rollback_guard;
 mod round_query;
 mod rows;
 mod sealing;
@@ -32,34 +36,35 @@ pub use seed_key::SeedKey;
 pub use sql::parse_round_id;
 pub use sqlite::Sqlite;
 
-use crate::asked::{AccountId, RoundQuery, Session};
 use crate::error::StoreError;
 use crate::fairness::FloorId;
 use crate::ledger::TableId;
+use crate::passkeys::Passkey;
+use crate::request::{AccountId, RoundQuery, Session};
 use async_trait::async_trait;
 use round_query::Cursor;
 pub use sql::{Row, Sql};
 use std::path::Path;
 
-/// What a database is opened for.
+/// The purpose of opening a database.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OpenFor {
-    /// To be played on. A copy is refused: whoever has seen the floor go on knows what would come.
+    /// Play. A copy is refused: its future outcomes may be known.
     Play,
-    /// To be restored: what is not dealt yet is drawn again before anybody plays.
+    /// Restoring: undealt outcomes are redrawn before play.
     Restore,
 }
 
-/// A database that keeps a floor. Whoever has opened it for writing has the fence: nobody else writes.
+/// A database that stores a floor. The writer holds an epoch as an optimistic fencing token, which every commit checks.
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
-    /// Keeps everything in a write, or nothing of it. When this returns, it survives a loss of power.
+    /// Commits a write atomically. Once this returns, the write survives a loss of power.
     async fn commit(&self, write: Write) -> Result<(), StoreError>;
 
     /// Reads what was committed, without limits: for recovery and audits.
     async fn read(&self, sql: Sql) -> Result<Vec<Row>, StoreError>;
 
-    /// The key that decrypts seeds and checkpoints, where it is here.
+    /// Returns the key that decrypts seeds and checkpoints, if it is present.
     fn key(&self) -> Option<&SeedKey> {
         None
     }
@@ -77,10 +82,10 @@ pub trait Store: Send + Sync + 'static {
     /// Writes a copy of the database while it is in use.
     async fn backup(&self, to: &Path) -> Result<(), StoreError>;
 
-    /// The floor is about to close: a database that cannot be reached is not waited for any more.
+    /// Announces that the floor closes: the store stops waiting for an unreachable database.
     fn stop_waiting(&self) {}
 
-    /// Gives the fence back. Nothing can be written afterwards.
+    /// Releases the fence. Nothing can be written afterwards.
     async fn close(&self) -> Result<(), StoreError>;
 
     /// Whether the database itself is in order.
@@ -93,7 +98,7 @@ pub trait Store: Send + Sync + 'static {
         rows(self.read(Sql::all(sql::RECORDED)).await, |mut row| row.int())
     }
 
-    /// All accounts, by number.
+    /// Returns all accounts, by number.
     async fn accounts(&self) -> Result<Vec<AccountRow>, StoreError> {
         rows(self.read(Sql::all(sql::ACCOUNTS)).await, Row::account)
     }
@@ -103,7 +108,12 @@ pub trait Store: Send + Sync + 'static {
         rows(self.read(Sql::all(sql::SESSIONS)).await, Row::session)
     }
 
-    /// What is in every purse.
+    /// All passkeys, oldest first.
+    async fn passkeys(&self) -> Result<Vec<Passkey>, StoreError> {
+        rows(self.read(Sql::all(sql::PASSKEYS)).await, Row::passkey)
+    }
+
+    /// Returns the balance of every purse.
     async fn balances(&self) -> Result<Vec<(String, i64)>, StoreError> {
         rows(self.read(Sql::all(sql::BALANCES)).await, Row::balance)
     }
@@ -118,17 +128,17 @@ pub trait Store: Send + Sync + 'static {
         Ok(rows(self.read(sql::table(table)).await, Row::table)?.pop())
     }
 
-    /// The tables that were open at some time from one moment on and before another, in milliseconds since 1970.
+    /// Returns the tables that were open at some time in a half-open interval, in milliseconds since 1970.
     async fn tables_open_within(&self, from: i64, to: i64) -> Result<Vec<TableRow>, StoreError> {
         rows(self.read(sql::tables_open_within(from, to)).await, Row::table)
     }
 
-    /// Steps of a table after one of them, in order, at most so many.
+    /// Returns up to `most` steps of a table after one of them, in order.
     async fn steps(&self, table: TableId, after: i64, most: u32) -> Result<Vec<StepRow>, StoreError> {
         rows(self.read(sql::steps(table, after, most)).await, Row::step)
     }
 
-    /// The steps of the cage in which the house changes its choices, in order.
+    /// Returns the steps of the cage in which the house changes its options, in order.
     async fn house_steps(&self) -> Result<Vec<StepRow>, StoreError> {
         rows(self.read(Sql::all(sql::HOUSE_STEPS)).await, Row::step)
     }
@@ -138,7 +148,7 @@ pub trait Store: Send + Sync + 'static {
         rows(self.read(Sql::all(sql::HOUSE_STEP_NUMBERS)).await, |mut row| row.int())
     }
 
-    /// The step that an account's request came to. Play asks this: it does not wait for other reading.
+    /// Returns the step of an account's request. It is a look-up of play and does not wait for other readers.
     async fn request(
         &self,
         table: TableId,
@@ -153,7 +163,7 @@ pub trait Store: Send + Sync + 'static {
         Ok(rows(self.read(sql::last_step(table)).await, Row::step)?.pop())
     }
 
-    /// One step of a table.
+    /// Returns one step of a table.
     async fn step(&self, table: TableId, seq: i64) -> Result<Option<StepRow>, StoreError> {
         Ok(self.steps(table, seq - 1, 1).await?.pop().filter(|row| row.seq == seq))
     }
@@ -164,7 +174,8 @@ pub trait Store: Send + Sync + 'static {
         found.first().copied().ok_or_else(|| StoreError::Unreadable("the floor has no identity".to_string()))
     }
 
-    /// The newest checkpoint of a table at or before a step, in a round at or before one; nothing where it cannot be decrypted.
+    /// Returns the newest checkpoint of a table at or before a step, in a round at or before one. Returns `None` if it
+    /// cannot be decrypted.
     async fn checkpoint(
         &self,
         table: TableId,
@@ -181,25 +192,25 @@ pub trait Store: Send + Sync + 'static {
         rows(self.read(Sql::all(tables)).await, |mut row| row.int())
     }
 
-    /// All checkpoints of a table.
+    /// Returns all checkpoints of a table.
     async fn checkpoints(&self, table: TableId) -> Result<Vec<StoredCheckpoint>, StoreError> {
         rows(self.read(sql::checkpoints(table)).await, |row| row.checkpoint(self.key()))
     }
 
-    /// Which dealers are assigned to which tables.
+    /// Returns the assignments of dealers to tables.
     async fn dealers(&self) -> Result<Vec<(AccountId, TableId)>, StoreError> {
         rows(self.read(Sql::all(sql::DEALERS)).await, |mut row| Ok((row.int()?, row.int()?)))
     }
 
-    /// Where this database is, by which it is known again.
+    /// Returns the location that identifies this database.
     fn home(&self) -> Option<String> {
         None
     }
 
-    /// The size of the database in bytes.
+    /// Returns the size of the database in bytes.
     async fn size(&self) -> Result<i64, StoreError>;
 
-    /// The seeds of a table's shoes from one to another that were drawn up to a step.
+    /// Returns the seeds of a range of a table's shoes that were drawn up to a step.
     async fn shoes(
         &self,
         table: TableId,
@@ -209,7 +220,7 @@ pub trait Store: Send + Sync + 'static {
         rows(self.read(sql::shoes(table, shoes, upto)).await, |row| row.shoe(self.key()))
     }
 
-    /// The steps of a table that say something of seeds, in order.
+    /// Returns the steps of a table with notes about seeds, in order.
     async fn steps_with_seeds(&self, table: TableId) -> Result<Vec<StepRow>, StoreError> {
         rows(self.read(sql::steps_with_seeds(table)).await, Row::step)
     }
@@ -219,7 +230,7 @@ pub trait Store: Send + Sync + 'static {
         Ok(rows(self.read(sql::last_round(table)).await, |mut row| row.int())?.pop())
     }
 
-    /// Finished rounds, newest first.
+    /// Returns finished rounds, newest first.
     async fn rounds(&self, query: &RoundQuery) -> Result<Vec<RoundRow>, StoreError> {
         let before = match query.before.as_deref().and_then(parse_round_id) {
             None => None,
@@ -232,23 +243,23 @@ pub trait Store: Send + Sync + 'static {
         rows(self.read(round_query::rounds(query, before)).await, Row::round)
     }
 
-    /// How many finished rounds fit a query, on whatever page.
+    /// Returns the number of finished rounds that match a query, over all pages.
     async fn count_of_rounds(&self, query: &RoundQuery) -> Result<i64, StoreError> {
         let counts = rows(self.read(round_query::count_of_rounds(query)).await, |mut row| row.int())?;
         Ok(counts.first().copied().unwrap_or_default())
     }
 
-    /// Finished rounds of a table, in order, from one on, at most so many.
+    /// Returns up to `most` finished rounds of a table from one on, in order.
     async fn rounds_of(&self, table: TableId, from: i64, most: u32) -> Result<Vec<RoundRow>, StoreError> {
         rows(self.read(sql::rounds_of(table, from, most)).await, Row::round)
     }
 
-    /// Who has played which round: account, table, round, and when it ended.
+    /// Returns the rounds that each account played: account, table, round, and its end.
     async fn played(&self) -> Result<Vec<(AccountId, TableId, i64, i64)>, StoreError> {
         rows(self.read(Sql::all(sql::PLAYED)).await, Row::played)
     }
 
-    /// The days of tables; of one day where it is named.
+    /// Returns the daily sums of tables, of one day if it is given.
     async fn days(&self, day: Option<i64>) -> Result<Vec<DayRow>, StoreError> {
         rows(self.read(sql::days(day)).await, Row::day)
     }

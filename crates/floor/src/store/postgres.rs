@@ -1,10 +1,14 @@
-//! PostgreSQL: one writing task that commits what has come in together, and readers beside it: for recovery, for play, and for reports. A connection
-//! that is lost is made again; whether a transaction that was under way then came to its end is asked of the server, so that nothing is lost or done twice.
+//! PostgreSQL: one writing task with group commit, and pools of readers for recovery, play and reports.
+//!
+//! A lost connection is made again. The server is then asked about the open transaction, so that every commit has a
+//! known result.
 
-use super::limits::{LOOK_UP_CONNECTIONS, LOOK_UPS_WAITING_MOST, Limits, REPORT_CONNECTIONS, WAITING_MOST};
+use super::limits::{
+    LOOK_UP_CONNECTIONS, LOOK_UPS_WAITING_MOST, QueryLimits, REPORT_CONNECTIONS, WAITING_MOST,
+};
 use super::postgres_readers::Pool;
 use super::rows::Write;
-use super::sealing::{self, Home};
+use super::sealing::{self, HomeRecord};
 use super::seed_key::SeedKey;
 use super::sql::{self, Row, Sql};
 use super::writes::statements;
@@ -21,24 +25,25 @@ use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 use tokio_postgres::{Client, NoTls, Statement, Transaction};
 
-/// Migrations, in order: the version of the database is how many of them it has seen.
+/// The migrations, in order. The version of a database is the number of applied migrations.
 const MIGRATIONS: &[&str] = &[
     include_str!("migrations/postgres-1.sql"),
     include_str!("migrations/postgres-2.sql"),
     include_str!("migrations/postgres-3.sql"),
     include_str!("migrations/postgres-4.sql"),
+    include_str!("migrations/postgres-5.sql"),
 ];
 
-/// So many steps are committed together at the most.
+/// The maximum number of steps per group commit.
 const GROUP_MOST: usize = 8192;
 
 /// The advisory lock of a floor: "croupier" as a number.
 const LOCK: i64 = 0x63_72_6f_75_70_69_65_72;
 
-/// How often the lock is tried for: a process that was killed holds it until the server notices.
+/// The number of attempts to take the lock: the server notices late that a killed process has gone.
 const TRIES: u32 = 20;
 
-/// How long a lost server is left alone before the next try.
+/// The delay before a lost server is tried again.
 const AGAIN: Duration = Duration::from_millis(200);
 
 type Done = oneshot::Sender<Result<(), StoreError>>;
@@ -52,7 +57,7 @@ enum Job {
 pub struct Postgres {
     jobs: mpsc::UnboundedSender<Job>,
     readers: Pool,
-    /// For play and for reports. A database that is opened to be read has none of its own.
+    /// The readers for play and for reports. A database opened read-only has none of its own.
     look_ups: Option<Pool>,
     reports: Option<Pool>,
     /// Whether the floor closes: a lost server is not waited for any more.
@@ -62,16 +67,16 @@ pub struct Postgres {
 }
 
 impl Postgres {
-    /// Connects, takes the fence and brings the database up to date. The key of the seeds lies in a file of its own.
+    /// Connects, takes the fence and upgrades the database. The seed key lies in a file of its own.
     pub async fn open(address: &str, key_file: &Path, purpose: OpenFor) -> Result<Postgres, FloorError> {
         let mut client = connect(address).await?;
         lock(&client).await?;
         client.batch_execute(MADE).await.map_err(StoreError::from)?;
         let key = SeedKey::for_version(version(&client).await?, key_file, purpose)?;
         let (epoch, home) = prepare(&mut client, &key, purpose).await?;
-        let readers = Pool::new(address, 1, Limits::NONE, LOOK_UPS_WAITING_MOST);
-        let look_ups = Pool::new(address, LOOK_UP_CONNECTIONS, Limits::LOOK_UP, LOOK_UPS_WAITING_MOST);
-        let reports = Pool::new(address, REPORT_CONNECTIONS, Limits::REPORT, WAITING_MOST);
+        let readers = Pool::new(address, 1, QueryLimits::NONE, LOOK_UPS_WAITING_MOST);
+        let look_ups = Pool::new(address, LOOK_UP_CONNECTIONS, QueryLimits::LOOK_UP, LOOK_UPS_WAITING_MOST);
+        let reports = Pool::new(address, REPORT_CONNECTIONS, QueryLimits::REPORT, WAITING_MOST);
         let (jobs, inbox) = mpsc::unbounded_channel();
         let closing = Arc::new(AtomicBool::new(false));
         let writer = Writer {
@@ -88,7 +93,7 @@ impl Postgres {
         Ok(Postgres { jobs, readers, look_ups, reports, closing, home: Some(home), key: Some(key) })
     }
 
-    /// Connects to read the floor as it is now, whoever has it.
+    /// Connects read-only, as of one moment. Another process may have the floor open.
     pub async fn read_only(address: &str, key: Option<SeedKey>) -> Result<Postgres, FloorError> {
         let client = connect(address).await?;
         let found = version(&client).await?;
@@ -104,7 +109,7 @@ impl Postgres {
         }
         let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SELECT 1 FROM fence";
         client.batch_execute(begin).await.map_err(StoreError::from)?;
-        let readers = Pool::of(client, Limits::NONE, LOOK_UPS_WAITING_MOST);
+        let readers = Pool::of(client, QueryLimits::NONE, LOOK_UPS_WAITING_MOST);
         let (jobs, _) = mpsc::unbounded_channel();
         let closing = Arc::new(AtomicBool::new(true));
         Ok(Postgres { jobs, readers, look_ups: None, reports: None, closing, home: None, key })
@@ -127,7 +132,7 @@ pub async fn connect(address: &str) -> Result<Client, StoreError> {
     Ok(client)
 }
 
-/// The lock goes with the connection, and so with the process, however that ends.
+/// Takes the lock. The server releases it with the connection, and so at the end of the process.
 async fn lock(client: &Client) -> Result<(), FloorError> {
     for _ in 0..TRIES {
         let row =
@@ -148,19 +153,19 @@ async fn prepare(client: &mut Client, key: &SeedKey, purpose: OpenFor) -> Result
     }
 }
 
-/// The database is known by its server, its own number and that of a table in it: what comes from a dump has others.
+/// Returns the identity of a database: its server, its own number and that of a table. A restored dump has others.
 const HERE: &str = "SELECT 'server ' || (SELECT system_identifier FROM pg_control_system())::TEXT || ' database ' || \
                     (SELECT oid FROM pg_database WHERE datname = current_database())::TEXT || ' table ' || \
                     'fence'::REGCLASS::OID::TEXT";
 
-/// Which transaction has written the fence: rows that are put back into the same table are written by another one.
+/// Selects the transaction that wrote the fence. Rows restored into the same table are written by another one.
 const WRITTEN: &str = "SELECT ' written by ' || xmin::TEXT FROM fence WHERE id = 1";
 
 /// The table that knows the version of the database.
 const MADE: &str = "CREATE TABLE IF NOT EXISTS migrations (version BIGINT PRIMARY KEY)";
 const VERSION: &str = "SELECT COALESCE(MAX(version), 0) FROM migrations";
 
-/// Brings a database up to date. Returns the version that it had.
+/// Upgrades a database. Returns its earlier version.
 async fn migrate(transaction: &Transaction<'_>, key: &SeedKey) -> Result<i64, StoreError> {
     let seen: i64 = transaction.query_one(VERSION, &[]).await?.try_get(0)?;
     let known = MIGRATIONS.len() as i64;
@@ -177,7 +182,7 @@ async fn migrate(transaction: &Transaction<'_>, key: &SeedKey) -> Result<i64, St
     Ok(seen)
 }
 
-/// Encrypts what an earlier release left in plain.
+/// Encrypts plain text of an earlier release.
 async fn seal_all(transaction: &Transaction<'_>, key: &SeedKey) -> Result<(), StoreError> {
     for row in transaction.query(sealing::PLAIN_SEEDS, &[]).await? {
         let of: (i64, i64, i64) = (row.try_get(0)?, row.try_get(1)?, row.try_get(2)?);
@@ -207,7 +212,7 @@ async fn take(
         let written: String = transaction.query_one(WRITTEN, &[]).await?.try_get(0)?;
         // An earlier release knew the table alone.
         let is_here = |home: &str| home == here || home == format!("{here}{written}");
-        match (Home { home, mark, copied_at, has_steps, version }).checked(key) {
+        match (HomeRecord { home, mark, copied_at, has_steps, version }).checked(key) {
             Err(why) => return Ok(Err(format!("this database {why}"))),
             Ok(Some(home)) if !is_here(home) => {
                 return Ok(Err("this is not the database that the floor was last played in".to_string()));
@@ -257,7 +262,7 @@ async fn write_until_closed(mut writer: Writer, mut inbox: mpsc::UnboundedReceiv
         writer.commit_group(group).await;
         if let Some(done) = closing {
             drop(writer);
-            // Whoever asked may have gone.
+            // The requester may have gone.
             let _ = done.send(());
             return;
         }
@@ -265,9 +270,10 @@ async fn write_until_closed(mut writer: Writer, mut inbox: mpsc::UnboundedReceiv
 }
 
 impl Writer {
-    /// Commits a group in one transaction; where that fails, one by one, so that one write's fault is not another's.
+    /// Commits a group in one transaction. If that fails, commits its writes one by one, so that one faulty write does
+    /// not fail the others.
     async fn commit_group(&mut self, group: Vec<(Box<Write>, Done)>) {
-        // Whoever waits for an answer may have gone; what is written stays written.
+        // The requester may have gone; a committed write stays committed.
         if let [_, _, ..] = group.as_slice() {
             let mut all = Write::default();
             group.iter().for_each(|(write, _)| all.merge((**write).clone()));
@@ -281,7 +287,7 @@ impl Writer {
         }
     }
 
-    /// Commits a write once, over however many connections it takes.
+    /// Commits a write exactly once, over as many connections as needed.
     async fn commit(&mut self, write: Write) -> Result<(), StoreError> {
         let statements = statements(write, &self.key)?;
         loop {
@@ -305,7 +311,7 @@ impl Writer {
             }
         }
         let transaction = self.client.transaction().await?;
-        // The row is locked: whoever takes the fence waits for the end of this transaction.
+        // The row is locked: another process that takes the fence waits for the end of this transaction.
         let begin = "SELECT epoch, pg_current_xact_id()::TEXT FROM fence WHERE id = 1 FOR SHARE";
         let fence = transaction.query_one(begin, &[]).await?;
         if fence.try_get::<_, i64>(0)? != self.epoch {
@@ -328,7 +334,7 @@ impl Writer {
         self.client.is_closed() || self.client.batch_execute("").await.is_err()
     }
 
-    /// Connects again, as often as it takes, and asks whether the transaction that was under way was committed.
+    /// Reconnects until it succeeds, and asks whether the open transaction was committed.
     async fn has_ended_well(&mut self) -> Result<bool, StoreError> {
         loop {
             match self.connect_again().await {
@@ -349,7 +355,7 @@ impl Writer {
         if row.try_get::<_, i64>(0).map_err(StoreError::from)? != self.epoch {
             return Err(StoreError::Fenced.into());
         }
-        // Whoever has the lock knows that the connection before is over, and its transaction with it.
+        // The lock proves that the connection before has ended, and its transaction with it.
         lock(&client).await?;
         let committed = match &self.under_way {
             None => false,

@@ -1,6 +1,6 @@
-//! PostgreSQL connections that read: a bounded pool. The server ends a query whose time is over.
+//! A bounded pool of PostgreSQL connections for reading. The server ends a query at its time limit.
 
-use super::limits::Limits;
+use super::limits::QueryLimits;
 use super::postgres::connect;
 use super::sql::{Row, Sql, Value};
 use crate::error::StoreError;
@@ -15,26 +15,26 @@ use tokio_postgres::error::SqlState;
 use tokio_postgres::types::{IsNull, ToSql, Type, to_sql_checked};
 use tokio_postgres::{Client, Statement};
 
-/// Connections with the queries that wait for them.
+/// A pool of connections, with the waiting queries.
 pub struct Pool {
-    /// Where to connect; none if the floor is read as of one moment.
+    /// The address to connect to; `None` if the floor is read as of one moment.
     address: Option<String>,
-    limits: Limits,
-    /// The connections that nobody uses now. They are made when they are needed.
-    idle: Mutex<Vec<Connected>>,
+    limits: QueryLimits,
+    /// The idle connections. They are made on demand.
+    idle: Mutex<Vec<OpenConnection>>,
     free: Semaphore,
     /// Places for queries, those that run included.
     places: Semaphore,
 }
 
-struct Connected {
+struct OpenConnection {
     client: Client,
     prepared: HashMap<Cow<'static, str>, Statement>,
 }
 
-impl Connected {
-    fn new(client: Client) -> Connected {
-        Connected { client, prepared: HashMap::new() }
+impl OpenConnection {
+    fn new(client: Client) -> OpenConnection {
+        OpenConnection { client, prepared: HashMap::new() }
     }
 
     /// Reads rows up to a limit. More are an error.
@@ -61,12 +61,12 @@ impl Connected {
 }
 
 /// A connection that is lent. It goes back when this is dropped.
-struct Lent<'a> {
+struct LentConnection<'a> {
     pool: &'a Pool,
-    connected: Option<Connected>,
+    connected: Option<OpenConnection>,
 }
 
-impl Drop for Lent<'_> {
+impl Drop for LentConnection<'_> {
     fn drop(&mut self) {
         if let Some(connected) = self.connected.take() {
             self.pool.idle.lock().unwrap_or_else(PoisonError::into_inner).push(connected);
@@ -76,7 +76,7 @@ impl Drop for Lent<'_> {
 
 impl Pool {
     /// A connection pool of limited size, for which at most `waiting` queries wait.
-    pub fn new(address: &str, connections: usize, limits: Limits, waiting: usize) -> Pool {
+    pub fn new(address: &str, connections: usize, limits: QueryLimits, waiting: usize) -> Pool {
         Pool {
             address: Some(address.to_string()),
             limits,
@@ -86,18 +86,21 @@ impl Pool {
         }
     }
 
-    /// One connection, which is not made again.
-    pub fn of(client: Client, limits: Limits, waiting: usize) -> Pool {
+    /// A pool of one connection, which is not made again.
+    pub fn of(client: Client, limits: QueryLimits, waiting: usize) -> Pool {
         let pool = Pool::new("", 1, limits, waiting);
-        Pool { address: None, idle: Mutex::new(vec![Connected::new(client)]), ..pool }
+        Pool { address: None, idle: Mutex::new(vec![OpenConnection::new(client)]), ..pool }
     }
 
-    /// Reads. Fails at once where too many queries wait.
+    /// Runs a query.
+    ///
+    /// # Errors
+    /// Fails at once if too many queries are waiting.
     pub async fn read(&self, sql: Sql) -> Result<Vec<Row>, StoreError> {
         let _place = self.places.try_acquire().map_err(|_| StoreError::Busy)?;
         let _turn = self.free.acquire().await.map_err(|_| StoreError::Closed)?;
         let idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
-        let mut lent = Lent { pool: self, connected: idle };
+        let mut lent = LentConnection { pool: self, connected: idle };
         let found = match &mut lent.connected {
             Some(connected) => match connected.read(&sql, self.limits.rows).await {
                 Err(why) if !self.is_limit(&why) && self.address.is_some() && connected.is_lost().await => {
@@ -115,13 +118,13 @@ impl Pool {
     }
 
     /// Reads over a new connection.
-    async fn read_anew(&self, lent: &mut Lent<'_>, sql: &Sql) -> Result<Vec<Row>, StoreError> {
+    async fn read_anew(&self, lent: &mut LentConnection<'_>, sql: &Sql) -> Result<Vec<Row>, StoreError> {
         let address = self.address.as_ref().ok_or(StoreError::Closed)?;
         let client = connect(address).await?;
         if let Some(time) = self.limits.time {
             client.batch_execute(&format!("SET statement_timeout = {}", time.as_millis())).await?;
         }
-        lent.connected.insert(Connected::new(client)).read(sql, self.limits.rows).await
+        lent.connected.insert(OpenConnection::new(client)).read(sql, self.limits.rows).await
     }
 
     fn is_limit(&self, why: &StoreError) -> bool {

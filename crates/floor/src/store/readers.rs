@@ -1,7 +1,8 @@
-//! SQLite connections that read, each on a thread of its own. A query ends when its time is over, when it finds too much, or when nobody waits for
-//! it any more.
+//! SQLite connections for reading, each on a thread of its own.
+//!
+//! A query ends at its limit of time or rows, or when its requester stops waiting.
 
-use super::limits::Limits;
+use super::limits::QueryLimits;
 use super::sql::{Row, Sql};
 use super::sqlite_query::query;
 use crate::error::StoreError;
@@ -23,7 +24,7 @@ struct Job {
     reply: oneshot::Sender<Answer>,
 }
 
-/// Connections with the queries that wait for them.
+/// A pool of connections, with the waiting queries.
 pub struct Readers {
     jobs: Mutex<Option<SyncSender<Job>>>,
     threads: Mutex<Vec<JoinHandle<()>>>,
@@ -32,7 +33,11 @@ pub struct Readers {
 
 impl Readers {
     /// Starts a thread for each connection. At most `waiting` queries wait for one.
-    pub fn start(connections: Vec<Connection>, limits: Limits, waiting: usize) -> std::io::Result<Readers> {
+    pub fn start(
+        connections: Vec<Connection>,
+        limits: QueryLimits,
+        waiting: usize,
+    ) -> std::io::Result<Readers> {
         let (jobs, inbox) = sync_channel(waiting);
         let (inbox, closing) = (Arc::new(Mutex::new(inbox)), Arc::new(AtomicBool::new(false)));
         let start = |connection: Connection| {
@@ -44,7 +49,10 @@ impl Readers {
         Ok(Readers { jobs: Mutex::new(Some(jobs)), threads: Mutex::new(threads), closing })
     }
 
-    /// Reads. Fails at once where too many queries wait.
+    /// Runs a query.
+    ///
+    /// # Errors
+    /// Fails at once if too many queries are waiting.
     pub async fn read(&self, sql: Sql) -> Answer {
         let (reply, answer) = oneshot::channel();
         let sent = match &*self.jobs.lock().unwrap_or_else(PoisonError::into_inner) {
@@ -68,7 +76,12 @@ impl Readers {
     }
 }
 
-fn run(connection: &Connection, inbox: &Mutex<Receiver<Job>>, limits: Limits, closing: &Arc<AtomicBool>) {
+fn run(
+    connection: &Connection,
+    inbox: &Mutex<Receiver<Job>>,
+    limits: QueryLimits,
+    closing: &Arc<AtomicBool>,
+) {
     loop {
         let next = inbox.lock().unwrap_or_else(PoisonError::into_inner).recv();
         let Ok(Job { sql, reply }) = next else { return };
@@ -84,11 +97,11 @@ fn run(connection: &Connection, inbox: &Mutex<Receiver<Job>>, limits: Limits, cl
     }
 }
 
-/// Runs a query within limits, for as long as somebody waits for it.
+/// Runs a query within limits, until its requester stops waiting.
 fn read_within(
     connection: &Connection,
     sql: &Sql,
-    limits: Limits,
+    limits: QueryLimits,
     (reply, closing): (Arc<oneshot::Sender<Answer>>, Arc<AtomicBool>),
 ) -> Answer {
     let until = limits.time.map(|time| Instant::now() + time);

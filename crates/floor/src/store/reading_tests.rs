@@ -1,4 +1,4 @@
-//! Reading: what people ask does not hold play up, ends in time, and starts from an index.
+//! Tests of queries: they do not delay play, end in time, and use an index.
 
 use super::limits::{REPORT_CONNECTIONS, WAITING_MOST};
 use super::round_query;
@@ -6,8 +6,8 @@ use super::rows::{RoundRow, Write};
 use super::sql::Sql;
 use super::tests::{Place, step};
 use super::{Reports, Store};
-use crate::asked::RoundQuery;
 use crate::error::StoreError;
+use crate::request::RoundQuery;
 use crate::table::FinishedRound;
 use futures_util::FutureExt as _;
 use std::sync::Arc;
@@ -112,7 +112,7 @@ fn queries() -> Vec<RoundQuery> {
     (0..128).map(query).collect()
 }
 
-/// What a query must find, newest first.
+/// Returns the expected result of a query, newest first.
 fn found(rounds: &[RoundRow], query: &RoundQuery) -> Vec<RoundRow> {
     let key = |row: &RoundRow| (row.round.ended, row.table, row.round.round);
     let before = rounds.iter().find(|row| (row.table, row.round.round) == (1, 19)).map(key);

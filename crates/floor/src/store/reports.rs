@@ -1,4 +1,4 @@
-//! The database for people who ask: the same reading, over connections of its own and within limits.
+//! The reader for reports: the same queries over connections of their own, within limits.
 
 use super::Store;
 use super::rows::Write;

@@ -1,13 +1,13 @@
-//! Searches for finished rounds. A search starts from what it names: the player, the table, or the time. Each has an index in its order.
+//! Queries for finished rounds. A query starts from the player, the table or the time; each has an index in its order.
 
 use super::sql::{Sql, Value};
-use crate::asked::RoundQuery;
 use crate::ledger::TableId;
+use crate::request::RoundQuery;
 
 /// A place in the list of rounds, newest first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Cursor {
-    /// When the round ended.
+    /// The end of the round.
     pub ended: i64,
     /// Its table.
     pub table: TableId,
@@ -15,18 +15,18 @@ pub struct Cursor {
     pub round: i64,
 }
 
-/// When a round ended.
+/// Returns the query for the end of a round.
 pub fn ended(table: TableId, round: i64) -> Sql {
     let text = "SELECT ended FROM rounds WHERE table_id = $1 AND round = $2";
     Sql { text: text.into(), with: vec![table.into(), round.into()] }
 }
 
-/// What is asked of the rounds that are found.
+/// The form of the result.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Wanted {
+enum ResultForm {
     /// The rounds themselves.
     Rounds,
-    /// How many they are.
+    /// The number of rounds.
     Count,
 }
 
@@ -37,18 +37,18 @@ struct Search {
 }
 
 impl Search {
-    fn new(wanted: Wanted, query: &RoundQuery) -> Search {
+    fn new(wanted: ResultForm, query: &RoundQuery) -> Search {
         // A search for a player starts from that player's rounds, and looks each of them up.
         let by_player = query.player.is_some();
         let round = if by_player { "r" } else { "k" };
         let select = match wanted {
-            Wanted::Rounds => {
+            ResultForm::Rounds => {
                 let columns = ["table_id", "round", "ended", "summary", "paragraphs", "outcomes"];
                 columns.map(|column| format!("{round}.{column}")).join(", ")
             }
-            Wanted::Count => "COUNT(*)".to_string(),
+            ResultForm::Count => "COUNT(*)".to_string(),
         };
-        let looks_up = wanted == Wanted::Rounds || query.paragraph.is_some() || query.outcome.is_some();
+        let looks_up = wanted == ResultForm::Rounds || query.paragraph.is_some() || query.outcome.is_some();
         let from = match (by_player, looks_up) {
             // SQLite goes through a cross join from left to right.
             (true, true) => {
@@ -99,14 +99,14 @@ fn ended_of(query: &RoundQuery) -> &'static str {
     if query.player.is_some() && query.table.is_some() { "+k.ended" } else { "k.ended" }
 }
 
-/// How many finished rounds fit a query, on whatever page.
+/// Returns the query for the number of finished rounds that match, over all pages.
 pub fn count_of_rounds(query: &RoundQuery) -> Sql {
-    Search::new(Wanted::Count, query).sql()
+    Search::new(ResultForm::Count, query).sql()
 }
 
-/// Finished rounds that fit a query, newest first, from a place in the list on.
+/// Returns the query for matching finished rounds, newest first, from a cursor on.
 pub fn rounds(query: &RoundQuery, before: Option<Cursor>) -> Sql {
-    let mut search = Search::new(Wanted::Rounds, query);
+    let mut search = Search::new(ResultForm::Rounds, query);
     if let Some(Cursor { ended, table, round }) = before {
         search.with.extend([ended, table, round].map(Value::from));
         let last = search.with.len();

@@ -1,8 +1,9 @@
-//! What is kept, row by row.
+//! Rows of the database.
 
-use crate::asked::{AccountId, Session};
 use crate::ledger::{Purse, TableId, Transfer};
+use crate::passkeys::Passkey;
 use crate::record::Hash;
+use crate::request::{AccountId, Session};
 use crate::table::FinishedRound;
 use std::collections::BTreeMap;
 
@@ -15,7 +16,7 @@ pub struct AccountRow {
     pub name: String,
     /// The hash of its password.
     pub password_hash: Option<String>,
-    /// What it may do.
+    /// The role.
     pub role: String,
     /// Since when, in milliseconds since 1970.
     pub made_at: i64,
@@ -36,13 +37,13 @@ pub struct TableRow {
     pub as_of: String,
     /// The house's choices, as JSON.
     pub house: String,
-    /// Milliseconds for wagers, between outcomes, and for answers.
+    /// The pace: milliseconds for wagers, between outcomes, and for answers.
     pub pace_ms: [i64; 3],
     /// The version of the software that opened it.
     pub software: String,
-    /// When it was opened, in milliseconds since 1970.
+    /// The time of opening, in milliseconds since 1970.
     pub opened_at: i64,
-    /// When it was closed.
+    /// The time of closing.
     pub closed_at: Option<i64>,
 }
 
@@ -53,7 +54,7 @@ pub struct StepRow {
     pub table: TableId,
     /// Its number.
     pub seq: i64,
-    /// Who asked for it.
+    /// The account that asked for it.
     pub account: Option<AccountId>,
     /// The client's own name for the request.
     pub request: Option<String>,
@@ -90,7 +91,7 @@ pub struct ShoeRow {
 pub enum StoredSeeds {
     /// These, one after the other.
     Known(Vec<u8>),
-    /// Encrypted with a key that is not here.
+    /// Encrypted with a missing key.
     Sealed,
     /// The key was lost, and the floor was restored without it.
     Lost,
@@ -112,7 +113,7 @@ pub struct StoredShoe {
 pub struct StoredCheckpoint {
     /// The step.
     pub seq: i64,
-    /// The checkpoint; nothing where it is encrypted with a key that is not here.
+    /// The checkpoint; `None` if it is encrypted with a missing key.
     pub row: Option<CheckpointRow>,
 }
 
@@ -125,30 +126,30 @@ pub struct CheckpointRow {
     pub seq: i64,
     /// The round that begins after it.
     pub round: i64,
-    /// The table, as JSON. It holds cards that nobody has seen.
+    /// The encoded table, as JSON. It holds cards that nobody has seen.
     pub body: String,
 }
 
-/// What a table has done on a day.
+/// The sums of a table on a day.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct DayRow {
     /// The table.
     pub table: TableId,
     /// Days since 1970.
     pub day: i64,
-    /// Rounds that ended.
+    /// The number of rounds that ended.
     pub rounds: i64,
-    /// Cents that were changed for chips.
+    /// The cents changed for chips.
     pub bought_in: i64,
-    /// Cents that chips were changed for.
+    /// The cents paid for chips.
     pub colored_up: i64,
-    /// Cents that the inventory has won.
+    /// The win of the inventory, in cents.
     pub win: i64,
 }
 
-/// A round that was over and is not.
+/// A round that was reopened by a correction.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Reopened {
+pub struct ReopenedRound {
     /// The table.
     pub table: TableId,
     /// The round.
@@ -157,17 +158,17 @@ pub struct Reopened {
     pub accounts: Vec<AccountId>,
 }
 
-/// What becomes of the checkpoints that are there.
+/// The treatment of existing checkpoints.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum OldCheckpoints {
-    /// They stay.
+    /// Existing checkpoints stay.
     #[default]
     Stay,
-    /// They are removed: nobody can read them.
+    /// Existing checkpoints are removed, because they cannot be decrypted.
     Go,
 }
 
-/// What is kept in one transaction.
+/// The content of one transaction.
 #[derive(Clone, Default)]
 pub struct Write {
     /// New accounts, and accounts that have changed.
@@ -176,29 +177,33 @@ pub struct Write {
     pub sessions: Vec<Session>,
     /// Sessions that are over.
     pub ended_sessions: Vec<[u8; 32]>,
+    /// New passkeys, and passkeys that were used.
+    pub passkeys: Vec<Passkey>,
+    /// The credential IDs of passkeys that are removed.
+    pub removed_passkeys: Vec<Vec<u8>>,
     /// New tables.
     pub tables: Vec<TableRow>,
-    /// Tables that close, and when.
+    /// Closed tables, with the time.
     pub closed: Vec<(TableId, i64)>,
     /// New steps, in order.
     pub steps: Vec<StepRow>,
-    /// Rounds that were over and are not: they are removed before those that are over are kept.
-    pub reopened: Vec<Reopened>,
-    /// Rounds that are over.
+    /// Reopened rounds. They are removed before finished rounds are added.
+    pub reopened: Vec<ReopenedRound>,
+    /// Finished rounds.
     pub rounds: Vec<RoundRow>,
     /// Seeds of new shoes.
     pub shoes: Vec<ShoeRow>,
-    /// Seeds that are known by the record, and are encrypted with another key than before.
+    /// Seeds known from the record, encrypted with a new key.
     pub resealed: Vec<ShoeRow>,
     /// Seeds whose key was lost: the table, the shoe, and the step that committed to them.
     pub lost: Vec<(TableId, i64, i64)>,
-    /// What becomes of the checkpoints that are there.
+    /// The treatment of existing checkpoints.
     pub old_checkpoints: OldCheckpoints,
-    /// What changes in purses.
+    /// The new balances of purses.
     pub balances: BTreeMap<Purse, i64>,
-    /// What is added to the days of tables.
+    /// The sums to add to the days of tables.
     pub days: BTreeMap<(TableId, i64), DayRow>,
-    /// Tables as they were.
+    /// New checkpoints.
     pub checkpoints: Vec<CheckpointRow>,
     /// Dealers who are assigned to tables.
     pub assigned: Vec<(AccountId, TableId)>,
@@ -215,7 +220,7 @@ pub struct Write {
 /// The length of a day in milliseconds.
 pub const DAY_MS: i64 = 86_400_000;
 
-/// The day of a time, in days since 1970.
+/// Returns the day of a time, in days since 1970.
 pub const fn day_of(at: i64) -> i64 {
     at.div_euclid(DAY_MS)
 }
@@ -259,10 +264,10 @@ impl Write {
     pub fn reopen(&mut self, table: TableId, was: &FinishedRound) {
         self.add_day(DayRow { table, day: day_of(was.ended), rounds: -1, ..DayRow::default() });
         let accounts = was.results.iter().filter_map(|(_, account, _)| *account).collect();
-        self.is_open_again(Reopened { table, round: was.round, accounts });
+        self.is_open_again(ReopenedRound { table, round: was.round, accounts });
     }
 
-    fn is_open_again(&mut self, reopened: Reopened) {
+    fn is_open_again(&mut self, reopened: ReopenedRound) {
         let kept = self.rounds.len();
         self.rounds.retain(|row| (row.table, row.round.round) != (reopened.table, reopened.round));
         if self.rounds.len() == kept {
@@ -270,12 +275,14 @@ impl Write {
         }
     }
 
-    /// Both writes in one.
+    /// Merges another write into this one.
     pub fn merge(&mut self, other: Write) {
         other.reopened.into_iter().for_each(|reopened| self.is_open_again(reopened));
         self.accounts.extend(other.accounts);
         self.sessions.extend(other.sessions);
         self.ended_sessions.extend(other.ended_sessions);
+        self.passkeys.extend(other.passkeys);
+        self.removed_passkeys.extend(other.removed_passkeys);
         self.tables.extend(other.tables);
         self.closed.extend(other.closed);
         self.steps.extend(other.steps);

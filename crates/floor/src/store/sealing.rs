@@ -1,4 +1,5 @@
-//! What is encrypted in the database, and under which words: seeds, checkpoints, and the mark of the floor's home.
+//! Encryption at rest in the database, with the context bound to each ciphertext: seeds, checkpoints, and the mark of
+//! the floor's home.
 
 use super::rows::StoredSeeds;
 use super::seed_key::SeedKey;
@@ -18,10 +19,10 @@ pub const ADD_CHECKPOINT: &str =
 pub const PLAIN_SEEDS: &str = "SELECT table_id, shoe, made_seq, seeds FROM plain_shoes";
 /// The checkpoints that an earlier release left in plain.
 pub const PLAIN_CHECKPOINTS: &str = "SELECT table_id, seq, round, body FROM plain_checkpoints";
-/// Removes what an earlier release left in plain.
+/// Removes plain text of an earlier release.
 pub const DROP_PLAIN: &str = "DROP TABLE plain_shoes; DROP TABLE plain_checkpoints";
 
-/// How an encrypted checkpoint begins; a plain one is an object of JSON.
+/// The prefix of an encrypted checkpoint; a plain one is a JSON object.
 const SEALED: &str = "sealed ";
 
 /// Table, shoe, and the step that committed to the seeds.
@@ -59,18 +60,18 @@ pub fn open_checkpoint(key: Option<&SeedKey>, (table, seq): (i64, i64), text: St
     String::from_utf8(opened).ok()
 }
 
-/// The mark of the floor's home: a message authentication code of it.
+/// Returns the mark of the floor's home: its message authentication code.
 pub fn mark(key: &SeedKey, home: &str) -> Result<Vec<u8>, StoreError> {
     key.seal(&format!("home {home}"), &[])
 }
 
-/// Where a floor was left, as its database says.
-pub struct Home {
-    /// The place; nothing where the floor was not played yet, or the database is a copy.
+/// The home of a floor: the place of its last opening, as its database has it.
+pub struct HomeRecord {
+    /// The place; `None` if the floor was not opened yet or the database is a copy.
     pub home: Option<String>,
     /// The mark of it.
     pub mark: Option<Vec<u8>>,
-    /// When it was copied.
+    /// The time of the copy.
     pub copied_at: Option<i64>,
     /// Whether there is a record.
     pub has_steps: bool,
@@ -78,8 +79,12 @@ pub struct Home {
     pub version: i64,
 }
 
-impl Home {
-    /// The place where the floor may be played on, as far as the database knows; or why not. A floor that has no record may be anywhere.
+impl HomeRecord {
+    /// Returns the place where play may continue, as far as the database knows. A floor without a record may be
+    /// anywhere.
+    ///
+    /// # Errors
+    /// Returns the reason for a refusal.
     pub fn checked(&self, key: &SeedKey) -> Result<Option<&str>, &'static str> {
         if self.copied_at.is_some() {
             return Err("is a copy of a floor");

@@ -1,12 +1,12 @@
-//! The key that encrypts at rest whatever foretells outcomes: server seeds, and the order of the cards in checkpoints (XChaCha20-Poly1305, RFC 8439 with
-//! a nonce of 24 bytes). It lies in a file beside the data and never in the database, so that a backup, a dump or a replica of the database foretells
-//! nothing.
+//! The key for encryption at rest (XChaCha20-Poly1305, RFC 8439 with a nonce of 24 bytes).
+//! It encrypts everything that reveals future outcomes: server seeds, and the order of the cards in checkpoints.
+//! The key lies in a file beside the data and never in the database. A backup, dump or replica reveals nothing.
 
 use super::OpenFor;
 use super::sealing::SEALED_FROM;
+use crate::entropy::entropy;
 use crate::error::{FloorError, StoreError};
 use crate::key_file;
-use crate::nature::entropy;
 use chacha20poly1305::aead::{Aead as _, KeyInit as _, Payload};
 use chacha20poly1305::{Key, XChaCha20Poly1305, XNonce};
 use std::fmt;
@@ -30,20 +30,21 @@ impl SeedKey {
         SeedKey(XChaCha20Poly1305::new(&Key::from(secret)))
     }
 
-    /// The key in a file; nothing where there is no such file.
+    /// Reads the key from a file; `None` if there is no such file.
     pub fn read(path: &Path) -> Result<Option<SeedKey>, FloorError> {
         Ok(key_file::read(path)?.map(SeedKey::of))
     }
 
-    /// The key in a file, made where there is none.
+    /// Reads the key from a file, which is created if missing.
     pub fn read_or_create(path: &Path) -> Result<SeedKey, FloorError> {
         key_file::read_or_create(path).map(SeedKey::of)
     }
 
-    /// The key for a database of a version. One in which nothing is encrypted yet gets a new key; to restore a floor, its key is not needed.
+    /// Returns the key for a database of a version. A database without encrypted data gets a new key; a restore needs
+    /// no key.
     ///
     /// # Errors
-    /// Where the database was encrypted with a key that is not there.
+    /// Fails if the database was encrypted with a missing key.
     pub fn for_version(version: i64, path: &Path, purpose: OpenFor) -> Result<SeedKey, FloorError> {
         if purpose == OpenFor::Play && version >= SEALED_FROM {
             let missing = || FloorError::KeyMissing(path.to_path_buf());
@@ -52,7 +53,8 @@ impl SeedKey {
         SeedKey::read_or_create(path)
     }
 
-    /// Encrypts; `what` says what it is, and only the same words decrypt it. An empty text serves as a message authentication code of `what`.
+    /// Encrypts with the associated data `what`, which decryption requires. The ciphertext of an empty text is a
+    /// message authentication code of `what`.
     pub fn seal(&self, what: &str, plain: &[u8]) -> Result<Vec<u8>, StoreError> {
         let failed = |why: String| StoreError::NotHere(format!("{what} cannot be encrypted: {why}"));
         let mut nonce = [0; NONCE];
@@ -62,7 +64,7 @@ impl SeedKey {
         Ok([&nonce[..], &sealed].concat())
     }
 
-    /// Decrypts; nothing where it was encrypted with another key, for something else, or was changed.
+    /// Decrypts; `None` if the text was changed, or encrypted with another key or for another purpose.
     pub fn open(&self, what: &str, sealed: &[u8]) -> Option<Vec<u8>> {
         let (nonce, sealed) = sealed.split_first_chunk::<NONCE>()?;
         self.0.decrypt(&XNonce::from(*nonce), Payload { msg: sealed, aad: what.as_bytes() }).ok()

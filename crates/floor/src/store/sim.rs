@@ -1,14 +1,14 @@
-//! A simulated disk: what is committed is kept in memory, and may fail, take its time, or be the last thing that the process does.
+//! A simulated disk: commits stay in memory, and may fail, take time, or be the last act of the process.
 
 use super::Store;
 use super::rows::Write;
 use super::seed_key::SeedKey;
 use super::sql::{self, Row, Sql};
-use super::sqlite::{Ends, apply, migrate_new};
+use super::sqlite::{TransactionEnd, apply, migrate_new};
 use super::sqlite_query::query;
 use super::writes::statements;
 use crate::error::StoreError;
-use crate::nature::simulated::mix;
+use crate::sim_env::mix;
 use async_trait::async_trait;
 use rusqlite::Connection;
 use std::path::Path;
@@ -17,7 +17,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tokio::sync::Notify;
 
-/// What outlives a process.
+/// The disk: the state that outlives a process.
 pub type Disk = Arc<Mutex<Connection>>;
 
 /// A new disk.
@@ -33,7 +33,7 @@ pub struct SimStore {
     epoch: i64,
     key: SeedKey,
     chance: Mutex<u64>,
-    /// How likely a commit is the last thing that the process does, and how likely it fails, in thousandths.
+    /// The probability that a commit is the last act of the process, and the probability that it fails, in thousandths.
     crashes: u64,
     fails: u64,
     /// The process is dead.
@@ -41,7 +41,7 @@ pub struct SimStore {
 }
 
 impl SimStore {
-    /// Opens the disk: whoever had it before writes nothing more.
+    /// Opens the disk; the writer before loses the fence.
     pub fn open(disk: &Disk, seed: u64, crashes: u64, fails: u64) -> SimStore {
         let connection = disk.lock().unwrap_or_else(PoisonError::into_inner);
         connection.execute(sql::TAKE_FENCE, []).unwrap();
@@ -92,7 +92,12 @@ impl Store for SimStore {
         };
         let result = {
             let mut connection = self.disk.lock().unwrap_or_else(PoisonError::into_inner);
-            apply(&mut connection, self.epoch, &all[..upto], if end == 2 { Ends::Whole } else { Ends::Torn })
+            apply(
+                &mut connection,
+                self.epoch,
+                &all[..upto],
+                if end == 2 { TransactionEnd::Whole } else { TransactionEnd::Torn },
+            )
         };
         if crashes {
             self.die().await;

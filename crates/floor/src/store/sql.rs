@@ -1,4 +1,4 @@
-//! What both databases say, in SQL that both understand.
+//! SQL shared by both databases.
 
 use super::rows::{
     AccountRow, CheckpointRow, DayRow, RoundRow, StepRow, StoredCheckpoint, StoredShoe, TableRow,
@@ -6,9 +6,10 @@ use super::rows::{
 use super::sealing;
 use super::seed_key::SeedKey;
 use super::writes::{searched_outcomes, searched_paragraphs};
-use crate::asked::Session;
 use crate::error::StoreError;
 use crate::ledger::TableId;
+use crate::passkeys::Passkey;
+use crate::request::Session;
 use crate::table::FinishedRound;
 use std::borrow::Cow;
 use std::fmt;
@@ -74,16 +75,16 @@ impl<T: Into<Value>> From<Option<T>> for Value {
     }
 }
 
-/// Something to be done.
+/// A statement with its values.
 pub struct Sql {
-    /// In words. `$1`, `$2` and so on first appear in this order: SQLite takes them for names, and counts them as they come.
+    /// The text. `$1`, `$2`, … first appear in this order: SQLite takes them for names and numbers them by appearance.
     pub text: Cow<'static, str>,
-    /// With these.
+    /// Returns the statement with values.
     pub with: Vec<Value>,
 }
 
 impl Sql {
-    /// Without values.
+    /// Returns a statement without values.
     pub fn all(text: &'static str) -> Sql {
         Sql { text: Cow::Borrowed(text), with: Vec::new() }
     }
@@ -99,18 +100,18 @@ pub(super) use sql;
 
 /// The epoch of the fence.
 pub const EPOCH: &str = "SELECT epoch FROM fence WHERE id = 1";
-/// Takes the fence: whoever had it before can write nothing more.
+/// Takes the fence; the writer before can commit nothing more.
 pub const TAKE_FENCE: &str = "UPDATE fence SET epoch = epoch + 1 WHERE id = 1";
 
 /// The number by which the floor is known.
 pub const IDENTITY: &str = "SELECT identity FROM floor WHERE id = 1";
-/// Where the floor was last played with the mark of it, and when it was copied.
+/// Selects the home of the floor with its mark, and the time of the copy.
 pub const HOME: &str = "SELECT home, home_mark, copied_at FROM floor WHERE id = 1";
 /// It is played here.
 pub const SET_HOME: &str = "UPDATE floor SET home = $1, home_mark = $2, copied_at = NULL WHERE id = 1";
 /// Whether there is a step.
 pub const HAS_STEPS: &str = "SELECT EXISTS (SELECT 1 FROM steps)";
-/// Which dealer is assigned to which table.
+/// Selects the assignments of dealers to tables.
 pub const DEALERS: &str = "SELECT account, table_id FROM dealers ORDER BY account, table_id";
 
 /// Tables that have a record.
@@ -119,12 +120,15 @@ pub const RECORDED: &str = "SELECT DISTINCT table_id FROM steps ORDER BY table_i
 pub const ACCOUNTS: &str = "SELECT id, name, password_hash, role, made_at FROM accounts ORDER BY id";
 /// All sessions.
 pub const SESSIONS: &str = "SELECT token_hash, account, expires_at FROM sessions";
+/// All passkeys.
+pub const PASSKEYS: &str =
+    "SELECT id, account, name, public_key, sign_count, made_at, used_at FROM passkeys ORDER BY made_at, id";
 /// All purses.
 pub const BALANCES: &str = "SELECT purse, cents FROM balances ORDER BY purse";
 /// All tables.
 pub const TABLES: &str = "SELECT id, game, name, mode, as_of, house, betting_ms, outcome_ms, answer_ms, software, \
                           opened_at, closed_at FROM tables ORDER BY id";
-/// Everybody's rounds.
+/// Returns the query for all played rounds.
 pub const PLAYED: &str =
     "SELECT account, table_id, round, ended FROM round_players ORDER BY account, table_id, round";
 /// The steps of the cage in which the house changes its choices.
@@ -163,7 +167,7 @@ pub fn steps(table: TableId, after: i64, most: u32) -> Sql {
     )
 }
 
-/// What a request came to.
+/// Returns the query for the result of a request.
 pub fn request(table: TableId, account: i64, id: &str) -> Sql {
     sql!(
         "SELECT table_id, seq, account, request, body, hash FROM steps \
@@ -194,7 +198,7 @@ pub fn checkpoint(table: TableId, seq: i64, round: i64) -> Sql {
     )
 }
 
-/// All checkpoints of a table.
+/// Returns all checkpoints of a table.
 pub fn checkpoints(table: TableId) -> Sql {
     sql!("SELECT table_id, seq, round, body FROM checkpoints WHERE table_id = $1 ORDER BY seq", table)
 }
@@ -332,6 +336,20 @@ impl Row {
         Ok(Session { token_hash: self.hash()?, account: self.int()?, expires_at: self.int()? })
     }
 
+    /// A passkey.
+    pub fn passkey(mut self) -> Result<Passkey, StoreError> {
+        Ok(Passkey {
+            id: self.bytes()?,
+            account: self.int()?,
+            name: self.text()?,
+            public_key: self.bytes()?,
+            sign_count: u32::try_from(self.int()?)
+                .map_err(|_| StoreError::Unreadable("a signature counter has 32 bits".to_string()))?,
+            made_at: self.int()?,
+            used_at: self.optional_int()?,
+        })
+    }
+
     /// A purse with what is in it.
     pub fn balance(mut self) -> Result<(String, i64), StoreError> {
         Ok((self.text()?, self.int()?))
@@ -387,12 +405,12 @@ impl Row {
         let round: FinishedRound = serde_json::from_str(&summary).map_err(|why| damaged(&why.to_string()))?;
         let searched = (round.round, round.ended, searched_paragraphs(&round), searched_outcomes(&round));
         if searched != (number, ended, paragraphs, outcomes) {
-            return Err(damaged("what it is found by is not what it says"));
+            return Err(damaged("its index columns differ from its body"));
         }
         Ok(RoundRow { table, round })
     }
 
-    /// Who played which round, and when it ended.
+    /// Decodes a played round: account, table, round, and its end.
     pub fn played(mut self) -> Result<(i64, TableId, i64, i64), StoreError> {
         Ok((self.int()?, self.int()?, self.int()?, self.int()?))
     }

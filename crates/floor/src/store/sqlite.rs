@@ -1,11 +1,13 @@
-//! SQLite: one writer thread that commits what has come in together, and readers beside it: for recovery, for play, and for reports.
+//! SQLite: one writer thread with group commit, and readers for recovery, play and reports.
 
-use super::home::{Lock, follows, home, opening};
-use super::last::{Last, Noted};
-use super::limits::{LOOK_UP_CONNECTIONS, LOOK_UPS_WAITING_MOST, Limits, REPORT_CONNECTIONS, WAITING_MOST};
+use super::limits::{
+    LOOK_UP_CONNECTIONS, LOOK_UPS_WAITING_MOST, QueryLimits, REPORT_CONNECTIONS, WAITING_MOST,
+};
+use super::lockfile::{LockFile, follows, home, opening};
 use super::readers::Readers;
+use super::rollback_guard::{LastStep, RollbackGuard};
 use super::rows::Write;
-use super::sealing::{self, Home};
+use super::sealing::{self, HomeRecord};
 use super::seed_key::SeedKey;
 use super::sql::{self, Row, Sql};
 use super::writes::statements;
@@ -23,15 +25,16 @@ use std::sync::{Arc, mpsc};
 use std::time::Duration;
 use tokio::sync::oneshot;
 
-/// Migrations, in order: the version of the database is how many of them it has seen.
+/// The migrations, in order. The version of a database is the number of applied migrations.
 const MIGRATIONS: &[&str] = &[
     include_str!("migrations/sqlite-1.sql"),
     include_str!("migrations/sqlite-2.sql"),
     include_str!("migrations/sqlite-3.sql"),
     include_str!("migrations/sqlite-4.sql"),
+    include_str!("migrations/sqlite-5.sql"),
 ];
 
-/// So many steps are committed together at the most.
+/// The maximum number of steps per group commit.
 const GROUP_MOST: usize = 8192;
 
 enum Job {
@@ -39,14 +42,14 @@ enum Job {
     Close(oneshot::Sender<()>),
 }
 
-/// A write, with who waits for it.
-type Waiting = (Box<Write>, oneshot::Sender<Result<(), StoreError>>);
+/// A write, with the channel for its result.
+type WaitingWrite = (Box<Write>, oneshot::Sender<Result<(), StoreError>>);
 
 /// A floor in a SQLite file.
 pub struct Sqlite {
     jobs: mpsc::Sender<Job>,
     readers: Arc<Readers>,
-    /// For play and for reports. A database that is opened to be read has none of its own.
+    /// The readers for play and for reports. A database opened read-only has none of its own.
     look_ups: Option<Arc<Readers>>,
     reports: Option<Arc<Readers>>,
     path: PathBuf,
@@ -54,22 +57,22 @@ pub struct Sqlite {
 }
 
 impl Sqlite {
-    /// Opens the file, takes the fence and brings the database up to date. The key of the seeds lies in a file of its own.
+    /// Opens the file, takes the fence and upgrades the database. The seed key lies in a file of its own.
     pub fn open(path: &Path, key_file: &Path, purpose: OpenFor) -> Result<Sqlite, FloorError> {
-        let mut lock = Lock::take(path)?;
+        let mut lock = LockFile::take(path)?;
         for_nobody_else(path).map_err(|why| FloorError::File { path: path.to_path_buf(), why })?;
         let mut connection = Connection::open(path).map_err(StoreError::from)?;
         let key = SeedKey::for_version(version(&connection)?, key_file, purpose)?;
         let (epoch, last) = prepare(&mut connection, path, &mut lock, &key, purpose)?;
-        let readers = readers_for(path, 1, Limits::NONE, LOOK_UPS_WAITING_MOST)?;
-        let look_ups = readers_for(path, LOOK_UP_CONNECTIONS, Limits::LOOK_UP, LOOK_UPS_WAITING_MOST)?;
-        let reports = readers_for(path, REPORT_CONNECTIONS, Limits::REPORT, WAITING_MOST)?;
+        let readers = readers_for(path, 1, QueryLimits::NONE, LOOK_UPS_WAITING_MOST)?;
+        let look_ups = readers_for(path, LOOK_UP_CONNECTIONS, QueryLimits::LOOK_UP, LOOK_UPS_WAITING_MOST)?;
+        let reports = readers_for(path, REPORT_CONNECTIONS, QueryLimits::REPORT, WAITING_MOST)?;
         let (jobs, inbox) = mpsc::channel();
         let mut writer = Writer { connection, epoch, last, key: key.clone() };
         let run = move || {
             let closing = write_until_closed(&mut writer, &inbox);
             drop((writer, lock));
-            // Whoever asked may have gone.
+            // The requester may have gone.
             let _ = closing.map(|done| done.send(()));
         };
         std::thread::Builder::new()
@@ -80,7 +83,7 @@ impl Sqlite {
         Ok(Sqlite { jobs, readers, look_ups, reports, path: path.to_path_buf(), key: Some(key) })
     }
 
-    /// Opens the file to read it as it is now, whoever has it.
+    /// Opens the file read-only, as of one moment. Another process may have it open.
     pub fn read_only(path: &Path, key: Option<SeedKey>) -> Result<Sqlite, FloorError> {
         let (jobs, _) = mpsc::channel();
         let reader = reader(path)?;
@@ -91,7 +94,7 @@ impl Sqlite {
             Ordering::Equal => {}
         }
         reader.execute_batch("BEGIN; SELECT 1 FROM fence").map_err(StoreError::from)?;
-        let readers = start(path, vec![reader], Limits::NONE, LOOK_UPS_WAITING_MOST)?;
+        let readers = start(path, vec![reader], QueryLimits::NONE, LOOK_UPS_WAITING_MOST)?;
         Ok(Sqlite { jobs, readers, look_ups: None, reports: None, path: path.to_path_buf(), key })
     }
 }
@@ -100,7 +103,7 @@ impl Sqlite {
 fn readers_for(
     path: &Path,
     connections: usize,
-    limits: Limits,
+    limits: QueryLimits,
     waiting: usize,
 ) -> Result<Arc<Readers>, FloorError> {
     let connections = (0..connections).map(|_| reader(path)).collect::<Result<_, _>>()?;
@@ -110,14 +113,14 @@ fn readers_for(
 fn start(
     path: &Path,
     connections: Vec<Connection>,
-    limits: Limits,
+    limits: QueryLimits,
     waiting: usize,
 ) -> Result<Arc<Readers>, FloorError> {
     let started = Readers::start(connections, limits, waiting);
     started.map(Arc::new).map_err(|why| FloorError::File { path: path.to_path_buf(), why })
 }
 
-/// Nobody but the owner reads the file: it holds the cards of the round under way, and everybody's money.
+/// Restricts the file to its owner: it holds the cards of the round in progress, and all balances.
 fn for_nobody_else(path: &Path) -> std::io::Result<()> {
     use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
     let file = File::options().create(true).truncate(false).write(true).mode(0o600).open(path)?;
@@ -133,7 +136,7 @@ fn version(connection: &Connection) -> Result<i64, StoreError> {
     Ok(connection.query_row("PRAGMA user_version", [], |row| row.get(0))?)
 }
 
-/// Brings a database up to date. Returns the version that it had.
+/// Upgrades a database. Returns its earlier version.
 fn migrate(writer: &Transaction<'_>, key: &SeedKey) -> Result<i64, StoreError> {
     let (seen, known) = (version(writer)?, MIGRATIONS.len() as i64);
     if seen > known {
@@ -149,7 +152,7 @@ fn migrate(writer: &Transaction<'_>, key: &SeedKey) -> Result<i64, StoreError> {
     Ok(seen)
 }
 
-/// Encrypts what an earlier release left in plain.
+/// Encrypts plain text of an earlier release.
 fn seal_all(database: &Transaction<'_>, key: &SeedKey) -> Result<(), StoreError> {
     let mut seeds = database.prepare(sealing::PLAIN_SEEDS)?;
     let mut seeds = seeds.query([])?;
@@ -180,11 +183,11 @@ fn reader(path: &Path) -> Result<Connection, StoreError> {
 fn prepare(
     writer: &mut Connection,
     path: &Path,
-    lock: &mut Lock,
+    lock: &mut LockFile,
     key: &SeedKey,
     purpose: OpenFor,
-) -> Result<(i64, Last), FloorError> {
-    let mut take = || -> Result<Result<(i64, Last), &'static str>, StoreError> {
+) -> Result<(i64, RollbackGuard), FloorError> {
+    let mut take = || -> Result<Result<(i64, RollbackGuard), &'static str>, StoreError> {
         writer.busy_timeout(Duration::from_secs(10))?;
         writer.pragma_update(None, "journal_mode", "WAL")?;
         writer.pragma_update(None, "synchronous", "FULL")?;
@@ -202,7 +205,7 @@ fn prepare(
                 None if before < lock.epoch => Err("is older than the floor that was last played here"),
                 None => Ok(()),
             });
-            let has = has(&transaction, Last::says(path), left.home.as_deref())?;
+            let has = has(&transaction, RollbackGuard::says(path), left.home.as_deref())?;
             let as_left = as_left.and(has);
             if let Err(why) = as_left {
                 return Ok(Err(why));
@@ -217,7 +220,7 @@ fn prepare(
         if version < sealing::SEALED_FROM {
             writer.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;
         }
-        let noted = lock.note(epoch).and_then(|()| Last::open(path));
+        let noted = lock.note(epoch).and_then(|()| RollbackGuard::open(path));
         let last = noted.map_err(|why| StoreError::NotHere(format!("{}: {why}", path.display())))?;
         if purpose == OpenFor::Play {
             set_home(writer, key, home(path))?;
@@ -227,12 +230,12 @@ fn prepare(
     take()?.map_err(|why| FloorError::Copy(format!("{} {why}", path.display())))
 }
 
-/// Where the floor was left.
-fn left_at(database: &Transaction<'_>, version: i64) -> Result<Home, StoreError> {
+/// Returns the home of the floor.
+fn left_at(database: &Transaction<'_>, version: i64) -> Result<HomeRecord, StoreError> {
     let has_steps = database.query_row(sql::HAS_STEPS, [], |row| row.get(0))?;
     let (home, mark, copied_at) =
         database.query_row(sql::HOME, [], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
-    Ok(Home { home, mark, copied_at, has_steps, version })
+    Ok(HomeRecord { home, mark, copied_at, has_steps, version })
 }
 
 /// The floor is at home here.
@@ -245,7 +248,7 @@ fn set_home(database: &Connection, key: &SeedKey, home: Option<String>) -> Resul
 /// Whether a database has the step that was last written here; or why not.
 fn has(
     database: &Transaction<'_>,
-    noted: Option<Noted>,
+    noted: Option<LastStep>,
     home: Option<&str>,
 ) -> Result<Result<(), &'static str>, StoreError> {
     let Some(noted) = noted else {
@@ -271,15 +274,15 @@ pub fn migrate_new(connection: &mut Connection) -> Result<(), StoreError> {
     Ok(transaction.commit()?)
 }
 
-/// What the writing thread has.
+/// The state of the writing thread.
 struct Writer {
     connection: Connection,
     epoch: i64,
-    last: Last,
+    last: RollbackGuard,
     key: SeedKey,
 }
 
-/// Gives who asked to close, where somebody did.
+/// Writes until the store is closed. Returns the channel for the confirmation, if a close was requested.
 fn write_until_closed(writer: &mut Writer, inbox: &mpsc::Receiver<Job>) -> Option<oneshot::Sender<()>> {
     while let Ok(first) = inbox.recv() {
         let mut group = Vec::new();
@@ -306,9 +309,10 @@ fn write_until_closed(writer: &mut Writer, inbox: &mpsc::Receiver<Job>) -> Optio
 }
 
 impl Writer {
-    /// Commits a group in one transaction; where that fails, one by one, so that one write's fault is not another's.
-    fn commit_group(&mut self, mut group: Vec<Waiting>) {
-        // Whoever waits for an answer may have gone; what is written stays written.
+    /// Commits a group in one transaction. If that fails, commits its writes one by one, so that one faulty write does
+    /// not fail the others.
+    fn commit_group(&mut self, mut group: Vec<WaitingWrite>) {
+        // The requester may have gone; a committed write stays committed.
         if let [_, _, ..] = group.as_slice() {
             let mut all = Write::default();
             group.iter().for_each(|(write, _)| all.merge((**write).clone()));
@@ -323,8 +327,8 @@ impl Writer {
     }
 
     fn commit(&mut self, write: Write) -> Result<(), StoreError> {
-        let last = write.steps.last().map(Noted::of);
-        apply(&mut self.connection, self.epoch, &statements(write, &self.key)?, Ends::Whole)?;
+        let last = write.steps.last().map(LastStep::of);
+        apply(&mut self.connection, self.epoch, &statements(write, &self.key)?, TransactionEnd::Whole)?;
         if let Some(last) = last {
             self.last.note(&last);
         }
@@ -332,9 +336,9 @@ impl Writer {
     }
 }
 
-/// How a transaction ends.
+/// The end of a transaction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ends {
+pub enum TransactionEnd {
     /// It is committed.
     Whole,
     /// The process dies in the middle of it.
@@ -342,8 +346,13 @@ pub enum Ends {
     Torn,
 }
 
-/// Does what statements say, in one transaction.
-pub fn apply(writer: &mut Connection, epoch: i64, statements: &[Sql], ends: Ends) -> Result<(), StoreError> {
+/// Executes statements in one transaction.
+pub fn apply(
+    writer: &mut Connection,
+    epoch: i64,
+    statements: &[Sql],
+    ends: TransactionEnd,
+) -> Result<(), StoreError> {
     let transaction = writer.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let now: i64 = transaction.prepare_cached(sql::EPOCH)?.query_row([], |row| row.get(0))?;
     if now != epoch {
@@ -353,9 +362,9 @@ pub fn apply(writer: &mut Connection, epoch: i64, statements: &[Sql], ends: Ends
         transaction.prepare_cached(&statement.text)?.execute(params_from_iter(statement.with.iter()))?;
     }
     match ends {
-        Ends::Whole => Ok(transaction.commit()?),
+        TransactionEnd::Whole => Ok(transaction.commit()?),
         #[cfg(test)]
-        Ends::Torn => Ok(transaction.rollback()?),
+        TransactionEnd::Torn => Ok(transaction.rollback()?),
     }
 }
 
@@ -427,7 +436,8 @@ impl Store for Sqlite {
     }
 
     async fn close(&self) -> Result<(), StoreError> {
-        // The file is nobody's from now on, whoever still holds this handle. The writer is the last to leave it: then all is in one file.
+        // The lock is released from here on, even if this handle is still held. The writer leaves last: then all is in
+        // one file.
         let all = [Some(self.readers.clone()), self.look_ups.clone(), self.reports.clone()];
         let close = move || all.iter().flatten().for_each(|readers| readers.close());
         tokio::task::spawn_blocking(close).await.map_err(|_| StoreError::Closed)?;

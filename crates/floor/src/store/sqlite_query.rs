@@ -1,4 +1,4 @@
-//! Values of SQLite, read and written.
+//! Encoding and decoding of SQLite values.
 
 use super::sql::{Row, Sql, Value};
 use crate::error::StoreError;

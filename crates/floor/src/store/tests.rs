@@ -1,4 +1,4 @@
-//! What both databases must do.
+//! Tests of the behaviour that both databases share.
 
 use super::{OpenFor, Postgres, Sqlite, StepRow, Store, Write};
 use crate::error::StoreError;
@@ -47,7 +47,7 @@ impl Place {
         }
     }
 
-    /// Somebody else does something.
+    /// Writes around the fence.
     async fn behind_its_back(&self, sql: &str) {
         match self {
             Place::Sqlite(folder) => {
@@ -58,7 +58,7 @@ impl Place {
     }
 }
 
-/// Where the key of a PostgreSQL database lies.
+/// Returns the path of the key of a PostgreSQL database.
 fn key_of(address: &str) -> PathBuf {
     static FOLDER: OnceLock<TempDir> = OnceLock::new();
     let folder = FOLDER.get_or_init(|| tempfile::tempdir().unwrap());
@@ -200,7 +200,7 @@ async fn lost_connections_lose_nothing_and_double_nothing() {
     }
 }
 
-/// A database that cannot be reached is waited for, until the floor closes; whoever has taken it meanwhile keeps it.
+/// The store waits for an unreachable database until the floor closes; a process that took it meanwhile keeps it.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_database_that_is_away_is_waited_for() {
     for place in Place::all().await {
@@ -239,7 +239,7 @@ async fn a_database_that_is_away_is_waited_for() {
     }
 }
 
-/// The record cannot be changed, not even by somebody who has the database.
+/// The record cannot be changed, not even with access to the database.
 #[tokio::test]
 async fn the_record_is_never_changed() {
     for place in Place::all().await {

@@ -1,21 +1,24 @@
-//! What is written, in SQL that both databases understand.
+//! Encodes a [`Write`] as SQL shared by both databases.
 
 use super::rows::{
-    AccountRow, CheckpointRow, DayRow, OldCheckpoints, Reopened, RoundRow, ShoeRow, StepRow, TableRow, Write,
+    AccountRow, CheckpointRow, DayRow, OldCheckpoints, ReopenedRound, RoundRow, ShoeRow, StepRow, TableRow,
+    Write,
 };
 use super::sealing;
 use super::seed_key::SeedKey;
 use super::sql::{self, Sql, Value, sql};
-use crate::asked::{AccountId, Session};
 use crate::error::StoreError;
 use crate::ledger::{Purse, TableId};
+use crate::passkeys::Passkey;
+use crate::request::{AccountId, Session};
 use crate::table::FinishedRound;
 use std::collections::BTreeMap;
 
-/// What a write comes to, in order; what foretells outcomes is encrypted with the key.
+/// Returns the statements of a write, in order. The key encrypts everything that reveals future outcomes.
 pub fn statements(write: Write, key: &SeedKey) -> Result<Vec<Sql>, StoreError> {
     let mut all = Vec::with_capacity(write.steps.len() + write.balances.len() + 8);
     accounts(write.accounts, write.sessions, write.ended_sessions, &mut all);
+    passkeys(write.passkeys, write.removed_passkeys, &mut all);
     tables(write.tables, write.closed, &mut all);
     record(write.steps, &mut all);
     seeds(write.shoes, write.resealed, write.lost, key, &mut all)?;
@@ -94,6 +97,24 @@ fn accounts(accounts: Vec<AccountRow>, sessions: Vec<Session>, ended: Vec<[u8; 3
     }
 }
 
+fn passkeys(kept: Vec<Passkey>, removed: Vec<Vec<u8>>, all: &mut Vec<Sql>) {
+    for passkey in kept {
+        all.push(sql!(
+            "INSERT INTO passkeys (id, account, name, public_key, sign_count, made_at, used_at) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7) \
+             ON CONFLICT (id) DO UPDATE SET sign_count = excluded.sign_count, used_at = excluded.used_at",
+            passkey.id,
+            passkey.account,
+            passkey.name,
+            passkey.public_key,
+            i64::from(passkey.sign_count),
+            passkey.made_at,
+            passkey.used_at,
+        ));
+    }
+    all.extend(removed.into_iter().map(|id| sql!("DELETE FROM passkeys WHERE id = $1", id)));
+}
+
 fn tables(tables: Vec<TableRow>, closed: Vec<(TableId, i64)>, all: &mut Vec<Sql>) {
     for row in tables {
         let [betting, outcome, answer] = row.pace_ms;
@@ -153,8 +174,8 @@ fn seeds(
     Ok(())
 }
 
-fn rounds(reopened: &[Reopened], over: &[RoundRow], all: &mut Vec<Sql>) -> Result<(), StoreError> {
-    for Reopened { table, round, accounts } in reopened {
+fn rounds(reopened: &[ReopenedRound], over: &[RoundRow], all: &mut Vec<Sql>) -> Result<(), StoreError> {
+    for ReopenedRound { table, round, accounts } in reopened {
         for account in accounts {
             all.push(sql!(
                 "DELETE FROM round_players WHERE account = $1 AND table_id = $2 AND round = $3",

@@ -1,142 +1,147 @@
-//! The task that runs a table: it takes what has come in, keeps it, and only then tells anybody.
+//! The task (actor) of a table: takes commands in batches, commits their steps, and only then publishes them.
 
-mod by_itself;
-mod keeping;
+mod automatic_steps;
+mod commit;
 mod restart;
 #[cfg(test)]
 mod tests;
 
+use super::bots::Bots;
 use super::clock::Clock;
 use super::commands::{line_for, ready_seat};
-use super::company::Company;
-use super::core::{Standing, Table, Taken, Who, sits_for_oneself};
+use super::core::{FloorTable, StepOrigin, TableStatus, TakenStep, sits_for_oneself};
+use super::fanout::Fanout;
 use super::presence::Presence;
-use super::requests::{Answered, Requests, short_hash};
-use super::snapshot::{Heard, Snapshot};
-use crate::asked::{AccountId, Ack, Actor, Automatic};
+use super::requests::{RequestResult, Requests, short_hash};
+use super::snapshot::{Snapshot, StepNews};
+use crate::clock::now_ms;
+use crate::config::BotPolicy;
 use crate::directory::Directory;
 use crate::error::{FloorError, Rejected};
-use crate::health::Health;
+use crate::health::TableHealth;
 use crate::house_book::HouseBook;
 use crate::ledger::TableId;
 use crate::line::Line;
-use crate::nature::now_ms;
+use crate::request::{AccountId, Ack, Actor};
 use crate::store::{Store, TableRow};
 use crate::wire::{BettingArea, Command, RequestId, Role, TableSummary};
+pub use commit::write;
+use commit::{seats, summary};
 use croupier_rules::house::Submission;
 use croupier_rules::rounds::Statement;
 use croupier_rules::table::Seat;
 use croupier_rules::wagers::Money;
 use futures_util::FutureExt;
-pub use keeping::write;
-use keeping::{seats, summary};
-use restart::{Cause, Restarts};
+use restart::{RestartCause, Restarts};
 use std::collections::{BTreeMap, VecDeque};
 use std::panic::AssertUnwindSafe;
 use std::sync::{Arc, Mutex, RwLock};
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{Instant, sleep_until};
 
-/// So many commands are taken together at the most.
+/// The maximum batch size, in commands.
 const BATCH_MOST: usize = 256;
-/// So many steps are remembered for those who have lost their connection.
+/// The number of steps kept for clients that reconnect.
 const HEARD_MOST: usize = 256;
-/// So many outcomes and answers end a round at the latest.
+/// The maximum number of outcomes and answers that end a round.
 const DRAIN_MOST: usize = 10_000;
-/// So many commands may wait at a table.
+/// The capacity of a table's inbox.
 const INBOX: usize = 1024;
 
-/// What a table is asked.
-pub enum Message {
+/// A message to a table's task.
+pub enum TableMessage {
     /// A command.
     Submit(Actor, RequestId, Command, oneshot::Sender<Result<Ack, Rejected>>),
     /// A look at the table as it is now.
     Look(oneshot::Sender<Arc<Snapshot>>),
-    /// What each betting area takes from a seat, or one that is named.
+    /// The betting areas open to a seat, or the named one.
     Areas(Seat, Option<String>, oneshot::Sender<Vec<BettingArea>>),
     /// 8.3: whether options could change to these values, at a time or at once.
     WouldChange(Vec<(String, String)>, Option<i64>, oneshot::Sender<Result<(), Rejected>>),
-    /// What a strategy would answer to the question that a seat is asked.
-    Hint(Seat, oneshot::Sender<Option<crate::host::Question>>),
+    /// The answer of a strategy to the question that a seat is asked.
+    Hint(Seat, oneshot::Sender<Option<crate::host::PendingQuestion>>),
     /// The choices of the house that are in force at the table.
     House(oneshot::Sender<Submission>),
     /// The table is to close.
     Close(Actor, oneshot::Sender<Result<(), Rejected>>),
-    /// Play is to end: the round under way is dealt out, and the table closes.
+    /// Drain: the round in progress is dealt out, and the table closes.
     Drain(Actor, oneshot::Sender<Result<(), Rejected>>),
-    /// The table is to be given up as it is, for a reason.
+    /// Close out the table, with a reason.
     GiveUp(Actor, String, oneshot::Sender<Result<(), Rejected>>),
     /// The floor shuts down.
     Stop,
 }
 
-/// What everybody may look at without asking the table.
-pub struct Shared {
+/// The state of a table that everybody may read without a message to its task.
+pub struct PublishedTable {
     /// The table's number.
     pub id: TableId,
     /// The table in a list of tables.
     pub summary: RwLock<TableSummary>,
     /// The last steps.
-    pub heard: Mutex<VecDeque<Arc<Heard>>>,
-    /// Who is there.
+    pub heard: Mutex<VecDeque<Arc<StepNews>>>,
+    /// The presence of people.
     pub presence: Arc<Presence>,
+    /// The updates for watchers, rendered once per kind of viewer.
+    pub fanout: Fanout,
 }
 
 /// A table to be talked to.
 #[derive(Clone)]
 pub struct TableHandle {
-    /// Where commands go.
-    pub inbox: mpsc::Sender<Message>,
-    /// What can be looked at.
-    pub shared: Arc<Shared>,
-    /// The table as it was last shown. Nothing more comes once its task has ended.
+    /// The inbox for commands.
+    pub inbox: mpsc::Sender<TableMessage>,
+    /// The published state.
+    pub shared: Arc<PublishedTable>,
+    /// The last published snapshot. The channel closes with the task.
     pub shown: watch::Receiver<Arc<Snapshot>>,
 }
 
-/// What a table needs of the floor.
+/// The services of the floor that a table uses.
 #[derive(Clone)]
-pub struct Surroundings {
-    /// Where steps are kept.
+pub struct TableContext {
+    /// The database.
     pub store: Arc<dyn Store>,
     /// Accounts and their money.
     pub directory: Arc<Directory>,
-    /// Told when somebody sits down or leaves.
+    /// Notified when a seat is taken or left.
     pub lobby: watch::Sender<u64>,
-    /// Checkpoints are so many steps apart at least.
+    /// The minimum distance between two checkpoints, in steps.
     pub checkpoint_every: i64,
-    /// Automatic players.
-    pub automatic: Automatic,
-    /// The changes of the house's choices.
+    /// The policy for bots.
+    pub automatic: BotPolicy,
+    /// Returns the changes of the house's options.
     pub house: watch::Receiver<Arc<HouseBook>>,
-    /// At how many tables an account may sit at once.
+    /// The maximum number of tables at which an account sits at once.
     pub seats_of_account: usize,
-    /// How the tables are.
-    pub health: Arc<Health>,
+    /// The health of the tables.
+    pub health: Arc<TableHealth>,
 }
 
 /// The task that runs a table.
 pub struct TableTask {
     row: TableRow,
-    pub(super) table: Table,
-    around: Surroundings,
-    pub(super) shared: Arc<Shared>,
+    pub(super) table: FloorTable,
+    around: TableContext,
+    pub(super) shared: Arc<PublishedTable>,
     /// The handle of the table has a receiver, too; others belong to those who watch.
     show: watch::Sender<Arc<Snapshot>>,
     requests: Requests,
     clock: Clock,
     inputs: u64,
-    stuck: Stuck,
-    /// How many answers in a row the clock gave for a seat.
+    /// Whether automatic steps stop until a command arrives.
+    stuck: bool,
+    /// The number of consecutive answers that the clock gave for a seat.
     missed: BTreeMap<Seat, u32>,
-    /// Automatic players.
-    pub(super) company: Company,
-    /// How far the table follows the house.
-    house: Following,
+    /// The policy for bots.
+    pub(super) bots: Bots,
+    /// The progress of the table with the changes of the house.
+    house: HouseProgress,
 }
 
-/// How far a table follows the house.
+/// The progress of a table with the changes of the house.
 #[derive(Default)]
-struct Following {
+struct HouseProgress {
     /// The changes that it has followed to the end.
     book: Option<Arc<HouseBook>>,
     /// The changes that it follows now, with how often each was tried.
@@ -144,21 +149,13 @@ struct Following {
     tried: BTreeMap<i64, u32>,
 }
 
-/// Who lets the clock answer so often in a row is not waited for any more.
+/// The number of consecutive answers by the clock after which the table stops waiting for a player.
 const MISSED_MOST: u32 = 2;
 
-/// Whether the table can go on by itself.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Stuck {
-    No,
-    /// It waits until somebody does something.
-    Yes,
-}
-
-/// Somebody who waits, with what they are told once it is kept.
+/// A waiting requester, with the answer that is sent after the commit.
 type Waiting<T> = (oneshot::Sender<Result<T, Rejected>>, Result<T, Rejected>);
 
-/// How far the steps of a batch are kept.
+/// The progress of a batch's commit.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 enum Commit {
     /// The database has not been asked.
@@ -170,48 +167,49 @@ enum Commit {
     Over,
 }
 
-/// What a table does after a batch.
+/// The next act of a table after a batch.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Next {
     GoOn,
     Stop,
 }
 
-/// Steps that were taken together, and who waits for them.
+/// Steps taken together, with the waiting requesters.
 #[derive(Default)]
 pub struct Batch {
-    pub(super) taken: Vec<Taken>,
+    pub(super) taken: Vec<TakenStep>,
     acks: Vec<Waiting<Ack>>,
     closes: Vec<Waiting<()>>,
     looks: Vec<oneshot::Sender<Arc<Snapshot>>>,
     areas: Vec<(Seat, Option<String>, oneshot::Sender<Vec<BettingArea>>)>,
-    hints: Vec<(Seat, oneshot::Sender<Option<crate::host::Question>>)>,
+    hints: Vec<(Seat, oneshot::Sender<Option<crate::host::PendingQuestion>>)>,
     houses: Vec<oneshot::Sender<Submission>>,
-    /// Money that was set aside for it.
+    /// Money reserved for it.
     reserved: Vec<(AccountId, Money)>,
-    /// How far it is kept.
+    /// The progress of its commit.
     commit: Commit,
-    /// Whether somebody has become ready, which is no step.
+    /// Whether a player has become ready, which is not a step.
     readied: bool,
     stop: bool,
 }
 
 impl TableTask {
-    /// Starts a table that has been opened or recovered, with the requests that it has taken.
-    pub fn start(row: TableRow, table: Table, requests: Requests, around: Surroundings) -> TableHandle {
+    /// Starts an opened or recovered table, with its earlier requests.
+    pub fn start(row: TableRow, table: FloorTable, requests: Requests, around: TableContext) -> TableHandle {
         let (inbox, messages) = mpsc::channel(INBOX);
         let name = |id| around.directory.name(id);
         let snapshot = Arc::new(Snapshot::of(&table, None, &name));
-        let shared = Arc::new(Shared {
+        let shared = Arc::new(PublishedTable {
             id: row.id,
             summary: RwLock::new(summary(&table, &name)),
             heard: Mutex::default(),
             presence: Arc::default(),
+            fanout: Fanout::default(),
         });
         around.directory.set_seats(row.id, seats(&table));
         let (show, shown) = watch::channel(snapshot);
         let clock = Clock::new(table.spec().pace);
-        let company = Company::new(around.automatic);
+        let bots = Bots::new(around.automatic);
         let task = TableTask {
             row,
             table,
@@ -221,17 +219,18 @@ impl TableTask {
             requests,
             clock,
             inputs: 0,
-            stuck: Stuck::No,
+            stuck: false,
             missed: BTreeMap::new(),
-            company,
-            house: Following::default(),
+            bots,
+            house: HouseProgress::default(),
         };
         tokio::spawn(task.run(messages));
         TableHandle { inbox, shared, shown }
     }
 
-    /// Runs the table. A batch that is not kept, or ends in a panic, did not happen: the table is read again from its record, and goes on.
-    async fn run(mut self, mut messages: mpsc::Receiver<Message>) {
+    /// Runs the table. A batch that is not committed, or panics, did not happen: the table recovers from its record and
+    /// goes on.
+    async fn run(mut self, mut messages: mpsc::Receiver<TableMessage>) {
         self.clock.look(&self.table, self.inputs);
         let (mut house, mut restarts) = (self.around.house.clone(), Restarts::default());
         loop {
@@ -244,21 +243,21 @@ impl TableTask {
                     continue;
                 }
                 Ok(Ok(Next::Stop)) => return,
-                Ok(Err(why)) => Cause::NotKept(why.to_string()),
-                Err(_) => Cause::Defect,
+                Ok(Err(why)) => RestartCause::NotKept(why.to_string()),
+                Err(_) => RestartCause::Defect,
             };
             let stop = batch.stop;
             self.undo(batch);
-            if self.restart(cause, &mut restarts, &mut messages).await == Next::Stop || stop {
+            if self.restart_safely(cause, &mut restarts, &mut messages).await == Next::Stop || stop {
                 return;
             }
         }
     }
 
-    /// Takes what has come in, or is due, and keeps it.
+    /// Takes the pending messages and due steps, and commits them.
     async fn turn(
         &mut self,
-        messages: &mut mpsc::Receiver<Message>,
+        messages: &mut mpsc::Receiver<TableMessage>,
         house: &mut watch::Receiver<Arc<HouseBook>>,
         batch: &mut Batch,
     ) -> Result<Next, FloorError> {
@@ -280,38 +279,38 @@ impl TableTask {
             self.take(message, batch).await;
         }
         self.go_on(batch);
-        let stop = batch.stop || self.table.standing() == Standing::Closed;
+        let stop = batch.stop || self.table.standing() == TableStatus::Closed;
         self.keep(batch).await?;
         Ok(if stop { Next::Stop } else { Next::GoOn })
     }
 
-    async fn take(&mut self, message: Message, batch: &mut Batch) {
+    async fn take(&mut self, message: TableMessage, batch: &mut Batch) {
         match message {
-            Message::Submit(actor, request, command, reply) => {
+            TableMessage::Submit(actor, request, command, reply) => {
                 let result = self.submit(actor, request, command, batch).await;
                 batch.acks.push((reply, result));
             }
-            Message::Look(reply) => batch.looks.push(reply),
-            Message::Areas(seat, only, reply) => batch.areas.push((seat, only, reply)),
-            Message::WouldChange(options, at, reply) => {
+            TableMessage::Look(reply) => batch.looks.push(reply),
+            TableMessage::Areas(seat, only, reply) => batch.areas.push((seat, only, reply)),
+            TableMessage::WouldChange(options, at, reply) => {
                 let result = self.table.would_change(&options, at, now_ms().max(self.table.at()));
                 batch.closes.push((reply, result));
             }
-            Message::Hint(seat, reply) => batch.hints.push((seat, reply)),
-            Message::House(reply) => batch.houses.push(reply),
-            Message::Close(actor, reply) => {
-                let result = self.step(Who::of(actor), Line::Closes, batch).map(drop);
+            TableMessage::Hint(seat, reply) => batch.hints.push((seat, reply)),
+            TableMessage::House(reply) => batch.houses.push(reply),
+            TableMessage::Close(actor, reply) => {
+                let result = self.step(StepOrigin::of(actor), Line::Closes, batch).map(drop);
                 batch.closes.push((reply, result));
             }
-            Message::Drain(actor, reply) => {
+            TableMessage::Drain(actor, reply) => {
                 let result = self.drain(actor, batch);
                 batch.closes.push((reply, result));
             }
-            Message::GiveUp(actor, why, reply) => {
-                let result = self.step(Who::of(actor), Line::GivesUp(why), batch).map(drop);
+            TableMessage::GiveUp(actor, why, reply) => {
+                let result = self.step(StepOrigin::of(actor), Line::GivesUp(why), batch).map(drop);
                 batch.closes.push((reply, result));
             }
-            Message::Stop => batch.stop = true,
+            TableMessage::Stop => batch.stop = true,
         }
     }
 
@@ -364,7 +363,7 @@ impl TableTask {
         {
             self.around.directory.can_hold(account, self.table.chips(seat))?;
         }
-        let who = Who {
+        let who = StepOrigin {
             account: Some((actor.account, actor.role)),
             request: Some(request.as_str().to_string()),
             asked: Some(asked.clone()),
@@ -372,7 +371,7 @@ impl TableTask {
         match self.step(who, line, batch) {
             Ok(seq) => {
                 batch.reserved.extend(reserved);
-                let answered = Answered { seq, asked: Some(asked) };
+                let answered = RequestResult { seq, asked: Some(asked) };
                 self.requests.remember(actor.account, request.as_str(), answered);
                 Ok(Ack { seq })
             }
@@ -388,18 +387,18 @@ impl TableTask {
         }
     }
 
-    pub(super) fn step(&mut self, who: Who, line: Line, batch: &mut Batch) -> Result<i64, Rejected> {
+    pub(super) fn step(&mut self, who: StepOrigin, line: Line, batch: &mut Batch) -> Result<i64, Rejected> {
         self.step_at(now_ms().max(self.table.at()), who, line, batch)
     }
 
     /// Takes a step at a time.
-    fn step_at(&mut self, at: i64, who: Who, line: Line, batch: &mut Batch) -> Result<i64, Rejected> {
+    fn step_at(&mut self, at: i64, who: StepOrigin, line: Line, batch: &mut Batch) -> Result<i64, Rejected> {
         let is_input = matches!(line, Line::Says(Statement::Input(_)));
         let taken = self.table.step(who, line, at)?;
         let seq = taken.step.seq;
         batch.taken.push(taken);
         self.inputs += u64::from(is_input);
-        self.stuck = Stuck::No;
+        self.stuck = false;
         self.clock.look(&self.table, self.inputs);
         Ok(seq)
     }

@@ -1,7 +1,7 @@
-//! 8.3, 8.4: a change of the house's choices at a table. It is announced, waits for its time, and takes effect between two rounds; the test of a new
-//! game ends by itself.
+//! 8.3, 8.4: a change of the house's options at a table. It is announced, waits for its time, and takes effect between
+//! two rounds; the test of a new game ends by itself.
 
-use super::core::{Standing, Table};
+use super::core::{FloorTable, TableStatus};
 use super::effect::Effect;
 use crate::days;
 use crate::error::{FloorError, Rejected};
@@ -10,26 +10,27 @@ use crate::line::SeedNote;
 use crate::store::{DAY_MS, day_of};
 use crate::wire::Notice;
 use croupier_rules::games::{WagerKey, facts};
-use croupier_rules::house::{Duty, GameStatus, Moment, Posting, RuleChange, Submission, Value};
+use croupier_rules::house::{Duty, GameStatus, Posting, RuleChange, Submission, Timestamp, Value};
 use croupier_rules::law::Date;
-use croupier_rules::rounds::{Opens, Statement};
-use croupier_rules::table::{Act, Changed, News, Phase, Prompt, Seat};
+use croupier_rules::rounds::{Statement, TableOpening};
+use croupier_rules::table::{Act, ChangeOutcome, News, Phase, Prompt, Seat};
 use croupier_rules::wagers::{Limits, Money};
 use std::collections::BTreeMap;
 
-/// What is posted at a table of a game with these choices.
+/// Returns the posting at a table of a game with these options.
 pub fn posting(game: &str, house: &Submission) -> Result<Posting, FloorError> {
     let facts = facts(game).ok_or_else(|| FloorError::NoSuchGame(game.to_string()))?;
     Posting::new(facts, house).map_err(FloorError::Unlawful)
 }
 
-impl Table {
+impl FloorTable {
     /// The changes that are announced.
     pub fn announced(&self) -> &[RuleChange] {
         self.posting.pending()
     }
 
-    /// Whether an announced change, or somebody who keeps an old minimum, makes the table another than any table in play.
+    /// Whether an announced change, or a player with an old minimum, makes the state of the table unlike that of a
+    /// fresh one.
     pub(super) fn is_to_be_remembered(&self) -> bool {
         !self.announced().is_empty() || self.is_not_in_a_checkpoint()
     }
@@ -40,17 +41,17 @@ impl Table {
         self.posting.takes_wagers().is_err() || self.seats.keys().any(kept)
     }
 
-    /// The choices in force, where they are not those with which the table opened.
+    /// Returns the options in force that differ from those with which the table opened.
     pub(super) fn changed_house(&self) -> Option<BTreeMap<String, String>> {
         (self.spec.house.chosen != self.opened_with).then(|| self.spec.house.words())
     }
 
-    /// When the next change takes effect, in milliseconds since 1970.
+    /// Returns the time at which the next change takes effect, in milliseconds since 1970.
     pub fn next_change(&self) -> Option<i64> {
-        self.posting.next_change().map(Moment::in_ms).filter(|_| self.standing() == Standing::Open)
+        self.posting.next_change().map(Timestamp::in_ms).filter(|_| self.standing() == TableStatus::Open)
     }
 
-    /// 8.4~(c)1: when the test of a new game is over, in milliseconds since 1970.
+    /// 8.4~(c)1: the end of the test of a new game, in milliseconds since 1970.
     pub fn test_over(&self) -> Option<i64> {
         let until = self.posting.premises().status.test_until()?;
         Some((days::parse(&until.to_string())? + 1) * DAY_MS)
@@ -69,7 +70,7 @@ impl Table {
         now: i64,
     ) -> Result<Effect, Rejected> {
         let seated: Vec<Seat> = self.seats.keys().copied().collect();
-        let (effective, now) = (Moment::from_ms(effective), Moment::from_ms(now));
+        let (effective, now) = (Timestamp::from_ms(effective), Timestamp::from_ms(now));
         let mut posting = self.posting.clone();
         let mut entries = Vec::new();
         for (option, value) in options {
@@ -91,7 +92,7 @@ impl Table {
         Ok(self.told())
     }
 
-    /// What is posted: the limits, a test (8.4~(c)2), and what is to change (8.3~(c)).
+    /// Returns the posted notices: the limits, a test (8.4~(c)2), and coming changes (8.3~(c)).
     pub fn notices(&self, limits: &Limits) -> Vec<Notice> {
         let mut notices = vec![Notice { text: limits.to_string(), by: "8.2~(b)".to_string() }];
         if let GameStatus::Testing { name, until, .. } = &self.posting.premises().status {
@@ -109,9 +110,9 @@ impl Table {
     /// 8.3~(c): a change whose time has come takes effect, or has none because it was not told in time.
     pub(super) fn take_effect(&mut self, now: i64) -> Result<Effect, Rejected> {
         let seated: Vec<Seat> = self.seats.keys().copied().collect();
-        match self.posting.take_effect(Moment::from_ms(now), &seated, self.host.as_mut()) {
-            Changed::NotYet => Err(Rejected::NotNow("no change can take effect now".to_string())),
-            Changed::Now => {
+        match self.posting.take_effect(Timestamp::from_ms(now), &seated, self.host.as_mut()) {
+            ChangeOutcome::NotYet => Err(Rejected::NotNow("no change can take effect now".to_string())),
+            ChangeOutcome::Now => {
                 let old = std::mem::replace(&mut self.spec.house, self.posting.in_force().clone());
                 let notes = self.bring_other_cards(&old)?;
                 Ok(Effect { notes, ..self.told() })
@@ -119,12 +120,12 @@ impl Table {
         }
     }
 
-    /// Where the floor deals from other cards now, or spins another wheel, a new shoe begins with them.
+    /// Begins a new shoe if the floor now deals from other cards or spins another wheel.
     fn bring_other_cards(&mut self, old: &Submission) -> Result<Vec<SeedNote>, Rejected> {
         let unavailable = |why: FloorError| Rejected::Unavailable(why.to_string());
         let Some(dealer) = &mut self.dealer else { return Ok(Vec::new()) };
         let drawn = |house: &Submission| -> Result<_, FloorError> {
-            let table = host::open(&self.spec.game, house, Opens::Before)?;
+            let table = host::open(&self.spec.game, house, TableOpening::Before)?;
             let wheel = table.next().filter(|prompt| matches!(prompt, Prompt::Spin(_)));
             Ok((table.stack(), wheel))
         };
@@ -153,7 +154,7 @@ impl Table {
         Effect { news, transfers: Vec::new(), notes: Vec::new() }
     }
 
-    /// Does at the table what a statement says. 8.3~(f): the wagers of who keeps an old minimum are taken under it.
+    /// Applies a statement at the table. 8.3~(f): the wagers of a player with an old minimum are taken under it.
     pub(super) fn happens(&mut self, statement: &Statement) -> Result<News, Rejected> {
         if let Statement::Bets { .. } = statement {
             self.posting.takes_wagers().map_err(Rejected::Refused)?;

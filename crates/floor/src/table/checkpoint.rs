@@ -1,32 +1,34 @@
-//! A table as it was before a round. Little has to be kept: who sits there with which chips, how far the shoe is, and what the rules remember from round to
-//! round, where that is not what they remember at any table in play.
+//! Checkpoints: encoded snapshots of a table between rounds, which shorten a replay.
+//!
+//! A checkpoint holds the occupants with their chips and the position of the shoe. It holds the memory of the rules
+//! unless that equals a fresh table's.
 
 use super::changes::posting;
 use super::client_seeds::ClientSeeds;
-use super::core::{Occupant, Standing, Table};
-use super::dealer::DealerAt;
+use super::core::{FloorTable, Occupant, TableStatus};
+use super::dealer::DealerCheckpoint;
 use crate::error::FloorError;
 use crate::host;
 use crate::ledger::TableId;
 use crate::store::CheckpointRow;
 use croupier_rules::equipment::Card;
-use croupier_rules::house::{Duty, Moment, RuleChange};
-use croupier_rules::rounds::{Opens, Statement};
-use croupier_rules::table::{Memory, Seat};
+use croupier_rules::house::{Duty, RuleChange, Timestamp};
+use croupier_rules::rounds::{Statement, TableOpening};
+use croupier_rules::table::{Seat, TableCheckpoint};
 use croupier_rules::wagers::Money;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// What is kept of a seat.
+/// The stored state of a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-struct SeatThere {
+struct SeatCheckpoint {
     seat: u8,
     account: Option<i64>,
     /// The strategy of an automatic player.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     automatic: Option<String>,
     chips: i64,
-    /// Won or lost since the player sat down.
+    /// The net result since the player sat down.
     net: i64,
 }
 
@@ -35,63 +37,66 @@ struct SeatThere {
 pub struct Checkpoint {
     at: i64,
     hash: String,
-    seats: Vec<SeatThere>,
-    /// Nothing at a live table.
+    seats: Vec<SeatCheckpoint>,
+    /// `None` at a live table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    dealer: Option<DealerAt>,
-    /// The choices in force, where they have changed since the table opened.
+    dealer: Option<DealerCheckpoint>,
+    /// The options in force that have changed since the table opened.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     house: Option<BTreeMap<String, String>>,
     /// The changes that are announced.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    announced: Vec<AnnouncedThere>,
+    announced: Vec<PendingChange>,
     /// The accounts that withheld a client seed, each with the last round that it sits out.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     sitting_out: BTreeMap<i64, i64>,
-    /// What the rules remember; nothing where it is what they remember at any table in play with these seats.
+    /// The memory of the rules; `None` if it equals that of a fresh table with these seats.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    memory: Option<Remembered>,
+    memory: Option<EncodedMemory>,
     /// The cards that were discarded at a live table since the last shuffle, where there are any. Release 0.1.0 did not count them from round to round.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     discards: Option<String>,
 }
 
-/// What is kept of an announced change.
+/// The stored state of an announced change.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-struct AnnouncedThere {
+struct PendingChange {
     option: String,
     value: String,
     effective: i64,
-    /// When each duty was done, in the order of the duties.
+    /// The time at which each duty was done, in the order of the duties.
     done: [Option<i64>; 3],
 }
 
-impl From<&RuleChange> for AnnouncedThere {
-    fn from(change: &RuleChange) -> AnnouncedThere {
-        AnnouncedThere {
+impl From<&RuleChange> for PendingChange {
+    fn from(change: &RuleChange) -> PendingChange {
+        PendingChange {
             option: change.option.to_string(),
             value: change.new.to_string(),
             effective: change.effective.in_ms(),
-            done: Duty::ALL.map(|duty| change.done(duty).map(Moment::in_ms)),
+            done: Duty::ALL.map(|duty| change.done(duty).map(Timestamp::in_ms)),
         }
     }
 }
 
-/// What the rules remember, in numbers.
+/// The memory of the rules, encoded as numbers.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-struct Remembered {
+struct EncodedMemory {
     print: String,
     /// One after the other; what comes several times in a row with how often: `0*16`.
     numbers: String,
 }
 
-impl From<Memory> for Remembered {
-    fn from(memory: Memory) -> Remembered {
+impl From<TableCheckpoint> for EncodedMemory {
+    fn from(memory: TableCheckpoint) -> EncodedMemory {
         let runs = memory.numbers.chunk_by(|one, other| one == other).map(|run| match run {
             [one] => one.to_string(),
             several => format!("{}*{}", several[0], several.len()),
         });
-        Remembered { print: format!("{:016x}", memory.print), numbers: runs.collect::<Vec<_>>().join(" ") }
+        EncodedMemory {
+            print: format!("{:016x}", memory.fingerprint),
+            numbers: runs.collect::<Vec<_>>().join(" "),
+        }
     }
 }
 
@@ -101,8 +106,8 @@ const UNSEEN: &str = "??";
 /// The longest memory that is believed.
 const NUMBERS_MOST: usize = 1 << 20;
 
-impl Remembered {
-    fn read(&self) -> Option<Memory> {
+impl EncodedMemory {
+    fn read(&self) -> Option<TableCheckpoint> {
         let print = u64::from_str_radix(&self.print, 16).ok()?;
         let mut numbers = Vec::new();
         for run in self.numbers.split_whitespace() {
@@ -113,11 +118,11 @@ impl Remembered {
                 return None;
             }
         }
-        Some(Memory { numbers, print })
+        Some(TableCheckpoint { numbers, fingerprint: print })
     }
 }
 
-impl Table {
+impl FloorTable {
     /// The table as it is now, before a round, where nothing else is to be remembered.
     pub fn checkpoint(&self) -> Option<CheckpointRow> {
         if self.is_not_in_a_checkpoint() {
@@ -125,10 +130,10 @@ impl Table {
         }
         let memory = match self.freshness() {
             Some(_) => None,
-            None => Some(self.host.memory()?.into()),
+            None => Some(self.host.checkpoint()?.into()),
         };
         let net = self.host.net();
-        let there = |(seat, occupant): (&Seat, &Occupant)| SeatThere {
+        let there = |(seat, occupant): (&Seat, &Occupant)| SeatCheckpoint {
             seat: seat.number(),
             account: occupant.account,
             automatic: occupant.automatic.clone(),
@@ -144,7 +149,7 @@ impl Table {
                 None => None,
             },
             house: self.changed_house(),
-            announced: self.announced().iter().map(AnnouncedThere::from).collect(),
+            announced: self.announced().iter().map(PendingChange::from).collect(),
             sitting_out: self.client_seeds.sitting_out().clone(),
             memory,
             discards: self.discards(),
@@ -160,8 +165,8 @@ impl Table {
         let Some(now) = self.checkpoint() else { return false };
         let kept = |row: &CheckpointRow| serde_json::from_str::<Checkpoint>(&row.body).ok();
         let (Some(now_kept), Some(then_kept)) = (kept(&now), kept(row)) else { return false };
-        let not_taken_up = |remembered: &Remembered| {
-            remembered.read().is_some_and(|memory| self.host.taken_up(&memory).is_none())
+        let not_taken_up = |remembered: &EncodedMemory| {
+            remembered.read().is_some_and(|memory| self.host.restored(&memory).is_none())
         };
         let other_memory = then_kept.memory.as_ref().is_some_and(not_taken_up);
         let no_discards = then_kept.discards.is_none() && now_kept.discards.is_some();
@@ -179,13 +184,13 @@ impl Table {
     /// The cards that were discarded. Where the floor deals, the shoe knows what is left.
     fn discards(&self) -> Option<String> {
         let words = |card: Option<Card>| card.map_or_else(|| UNSEEN.to_string(), |card| card.to_string());
-        let cards: Vec<String> = self.host.whereabouts().discards().map(words).collect();
+        let cards: Vec<String> = self.host.card_positions().discards().map(words).collect();
         (self.dealer.is_none() && !cards.is_empty()).then(|| cards.join(" "))
     }
 
-    /// A new table as it was at a checkpoint; nothing where a release has made it that remembers otherwise. What is shown of rounds before it is not
-    /// remembered.
-    pub fn go_to(mut self, row: &CheckpointRow) -> Result<Option<Table>, FloorError> {
+    /// Returns a new table in the state of a checkpoint; `None` if a release with another encoding wrote it.
+    /// Rounds before the checkpoint are not shown.
+    pub fn go_to(mut self, row: &CheckpointRow) -> Result<Option<FloorTable>, FloorError> {
         let damaged = |what: &str| damaged(row.table, row.seq, what);
         let kept: Checkpoint =
             serde_json::from_str(&row.body).map_err(|_| damaged("the checkpoint cannot be read"))?;
@@ -193,15 +198,15 @@ impl Table {
             self.spec.house.chosen = host::settings(&self.spec.game, chosen);
             self.posting = posting(&self.spec.game, &self.spec.house)?;
         }
-        for AnnouncedThere { option, value, effective, done } in &kept.announced {
-            let done = done.map(|at| at.map(Moment::from_ms));
-            let resumed = self.posting.resume((option, value), Moment::from_ms(*effective), done);
-            resumed.ok_or_else(|| damaged("a change of the checkpoint changes nothing"))?;
+        for PendingChange { option, value, effective, done } in &kept.announced {
+            let done = done.map(|at| at.map(Timestamp::from_ms));
+            let resumed = self.posting.resume((option, value), Timestamp::from_ms(*effective), done);
+            resumed.ok_or_else(|| damaged("a change in the checkpoint has no effect"))?;
         }
-        self.host = host::open(&self.spec.game, &self.spec.house, Opens::Before)?;
+        self.host = host::open(&self.spec.game, &self.spec.house, TableOpening::Before)?;
         if let Some(remembered) = &kept.memory {
             let memory = remembered.read().ok_or_else(|| damaged("the checkpoint cannot be read"))?;
-            let Some(host) = self.host.taken_up(&memory) else { return Ok(None) };
+            let Some(host) = self.host.restored(&memory) else { return Ok(None) };
             self.host = host;
             self.book.lies(self.host.layout().wagers());
         }
@@ -213,7 +218,7 @@ impl Table {
             let seat = Seat::new(there.seat).ok_or_else(|| damaged("the checkpoint has no such seat"))?;
             if kept.memory.is_none() {
                 host::apply(self.host.as_mut(), &Statement::Sits(seat))
-                    .map_err(|_| damaged("the seats of the checkpoint cannot be taken"))?;
+                    .map_err(|_| damaged("the checkpoint has impossible seats"))?;
             }
             let net_before = Money::cents(-there.net);
             let automatic = there.automatic.clone();
@@ -231,10 +236,10 @@ impl Table {
                 Some(goes_on.ok_or_else(|| damaged("the shoe of the checkpoint is not known"))?)
             }
             (None, None) => None,
-            _ => return Err(damaged("somebody else deals than at the checkpoint")),
+            _ => return Err(damaged("the checkpoint was made with another mode")),
         };
         self.client_seeds = ClientSeeds::before_round(kept.sitting_out.clone());
-        self.standing = Standing::Open;
+        self.standing = TableStatus::Open;
         (self.seq, self.at, self.round) = (row.seq, kept.at, row.round);
         self.last_checkpoint = row.seq;
         Ok(Some(self))
@@ -263,11 +268,11 @@ mod tests {
     #[test]
     fn a_memory_is_read_as_it_is_written() {
         for numbers in [vec![], vec![0; 40], vec![1, 1, -7, i64::MIN, i64::MAX, i64::MAX, 3]] {
-            let memory = Memory { numbers, print: 0x17 };
-            assert_eq!(Remembered::from(memory.clone()).read(), Some(memory));
+            let memory = TableCheckpoint { numbers, fingerprint: 0x17 };
+            assert_eq!(EncodedMemory::from(memory.clone()).read(), Some(memory));
         }
         for wrong in ["x", "1*", "*3", "1*99999999999", "0*1000000 0*1000000", "1.5"] {
-            let remembered = Remembered { print: "00".to_string(), numbers: wrong.to_string() };
+            let remembered = EncodedMemory { print: "00".to_string(), numbers: wrong.to_string() };
             assert_eq!(remembered.read(), None, "{wrong}");
         }
     }

@@ -1,59 +1,61 @@
-//! The client seeds of a round, by commit–reveal: a seat commits to its seed while wagers are made, reveals it after they are closed, and before anything
-//! comes out. So nobody who wagers knows what the seeds of all others will come to, whatever else they know.
+//! Commit–reveal for the client seeds of a round.
+//!
+//! A seat commits to its seed while wagers are made and reveals it after they are closed, before the first outcome. No
+//! player can know the mix of all seeds while wagers are made, whatever else the player knows.
 
-use crate::asked::AccountId;
 use crate::error::Rejected;
 use crate::fairness::ClientSeed;
+use crate::request::AccountId;
 use crate::wire::Role;
 use croupier_rules::table::Seat;
 use std::collections::BTreeMap;
 
-/// Who withholds a client seed sits out for so many rounds of the table: no seed, and no wager.
+/// The number of rounds for which a player who withholds a client seed sits out: no seed and no wager.
 pub const SITS_OUT: i64 = 10;
 
-/// How far the client seeds of a round are.
+/// The stage of the client seeds of a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Stage {
+pub enum CommitRevealStage {
     /// Wagers are made, and seats commit to seeds.
     #[default]
     Committing,
     /// Wagers are closed, and seeds are revealed.
     Revealing,
-    /// What comes out comes of the seeds that were revealed.
+    /// The revealed seeds determine the outcomes.
     Mixed,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct Committed {
+struct SeedCommitment {
     account: AccountId,
     commitment: [u8; 32],
-    /// Nothing until it is revealed.
+    /// `None` until it is revealed.
     seed: Option<String>,
 }
 
-/// The client seeds of the round under way. Every seat has one place, so that nobody takes the places of others.
+/// The client seeds of the round in progress, at most one per seat.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct ClientSeeds {
-    stage: Stage,
-    seeds: BTreeMap<u8, Committed>,
+    stage: CommitRevealStage,
+    seeds: BTreeMap<u8, SeedCommitment>,
     /// The accounts that withheld a seed, each with the last round of the table that it sits out.
     sitting_out: BTreeMap<AccountId, i64>,
 }
 
-/// What became of the client seeds of a round.
+/// The result of the client seeds of a round.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Revealed {
+pub struct ClientSeedResult {
     /// Those that were revealed, by seat.
     pub seeds: Vec<ClientSeed>,
     /// The seats that withheld theirs.
     pub withheld: Vec<u8>,
 }
 
-/// What people see of the client seeds of the round.
+/// The client seeds of the round as people see them.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ClientSeedsShown {
-    /// How far they are.
-    pub stage: Stage,
+pub struct ClientSeedsView {
+    /// The stage.
+    pub stage: CommitRevealStage,
     /// The seats that have committed to a seed.
     pub committed: Vec<u8>,
     /// The seeds that were revealed.
@@ -61,7 +63,7 @@ pub struct ClientSeedsShown {
 }
 
 impl ClientSeeds {
-    /// A seat commits to a seed. Guests do not: whoever opens the page again is another guest, so that one person could have all seats.
+    /// Records a seat's commitment. Guests cannot commit: a person could be a new guest at every seat.
     pub fn commit(
         &mut self,
         seat: Seat,
@@ -75,22 +77,22 @@ impl ClientSeeds {
             ));
         }
         self.may_play(account, round)?;
-        if self.stage != Stage::Committing {
+        if self.stage != CommitRevealStage::Committing {
             return Err(Rejected::NotNow("no more bets: client seeds are revealed now".to_string()));
         }
         if self.seeds.contains_key(&seat.number()) {
             return Err(Rejected::NotNow(format!("you have a client seed for round {round}")));
         }
-        self.seeds.insert(seat.number(), Committed { account, commitment, seed: None });
+        self.seeds.insert(seat.number(), SeedCommitment { account, commitment, seed: None });
         Ok(())
     }
 
-    /// No more bets: seeds are revealed from now on.
+    /// Closes wagers: seeds are revealed from now on.
     pub fn close_wagers(&mut self) -> Result<(), Rejected> {
-        if self.stage != Stage::Committing || self.seeds.is_empty() {
+        if self.stage != CommitRevealStage::Committing || self.seeds.is_empty() {
             return Err(Rejected::NotNow("no client seed is to be revealed".to_string()));
         }
-        self.stage = Stage::Revealing;
+        self.stage = CommitRevealStage::Revealing;
         Ok(())
     }
 
@@ -102,7 +104,7 @@ impl ClientSeeds {
         commitment: [u8; 32],
         seed: &str,
     ) -> Result<(), Rejected> {
-        if self.stage != Stage::Revealing {
+        if self.stage != CommitRevealStage::Revealing {
             return Err(Rejected::NotNow("client seeds are revealed once wagers are closed".to_string()));
         }
         match self.seeds.get_mut(&seat.number()).filter(|own| own.account == account) {
@@ -111,7 +113,7 @@ impl ClientSeeds {
                 Err(Rejected::NotNow("you have revealed your client seed".to_string()))
             }
             Some(own) if own.commitment != commitment => {
-                Err(Rejected::Malformed("that is not the client seed that you have committed to".to_string()))
+                Err(Rejected::Malformed("the client seed does not match your commitment".to_string()))
             }
             Some(own) => {
                 own.seed = Some(seed.to_string());
@@ -120,13 +122,13 @@ impl ClientSeeds {
         }
     }
 
-    /// Seeds are not waited for any longer. Who withholds sits out.
-    pub fn end_reveals(&mut self, round: i64) -> Result<Revealed, Rejected> {
-        if self.stage != Stage::Revealing {
+    /// Ends the wait for seeds. A player who withholds sits out.
+    pub fn end_reveals(&mut self, round: i64) -> Result<ClientSeedResult, Rejected> {
+        if self.stage != CommitRevealStage::Revealing {
             return Err(Rejected::NotNow("no client seed is revealed now".to_string()));
         }
-        self.stage = Stage::Mixed;
-        let mut all = Revealed { seeds: Vec::new(), withheld: Vec::new() };
+        self.stage = CommitRevealStage::Mixed;
+        let mut all = ClientSeedResult { seeds: Vec::new(), withheld: Vec::new() };
         for (seat, own) in &self.seeds {
             match &own.seed {
                 Some(seed) => all.seeds.push(ClientSeed { seat: *seat, seed: seed.clone() }),
@@ -141,13 +143,13 @@ impl ClientSeeds {
 
     /// The next round begins.
     pub fn round_is_over(&mut self, next: i64) {
-        (self.stage, self.seeds) = (Stage::Committing, BTreeMap::new());
+        (self.stage, self.seeds) = (CommitRevealStage::Committing, BTreeMap::new());
         self.sitting_out.retain(|_, until| *until >= next);
     }
 
-    /// Whoever sat there has left while wagers were made.
+    /// Records that the occupant of a seat left while wagers were made.
     pub fn left(&mut self, seat: Seat) {
-        if self.stage == Stage::Committing {
+        if self.stage == CommitRevealStage::Committing {
             self.seeds.remove(&seat.number());
         }
     }
@@ -162,14 +164,14 @@ impl ClientSeeds {
         }
     }
 
-    /// How far the seeds are.
-    pub fn stage(&self) -> Stage {
+    /// Returns the stage of the seeds.
+    pub fn stage(&self) -> CommitRevealStage {
         self.stage
     }
 
     /// Whether seeds are to be revealed and mixed in before anything comes out.
     pub fn are_pending(&self) -> bool {
-        self.stage != Stage::Mixed && !self.seeds.is_empty()
+        self.stage != CommitRevealStage::Mixed && !self.seeds.is_empty()
     }
 
     /// Whether every seed is revealed.
@@ -187,12 +189,12 @@ impl ClientSeeds {
         ClientSeeds { sitting_out, ..ClientSeeds::default() }
     }
 
-    /// What people see.
-    pub fn shown(&self) -> ClientSeedsShown {
+    /// Returns the seeds as people see them.
+    pub fn shown(&self) -> ClientSeedsView {
         let revealed = self.seeds.iter().filter_map(|(seat, own)| {
             own.seed.as_ref().map(|seed| ClientSeed { seat: *seat, seed: seed.clone() })
         });
-        ClientSeedsShown {
+        ClientSeedsView {
             stage: self.stage,
             committed: self.seeds.keys().copied().collect(),
             revealed: revealed.collect(),

@@ -1,18 +1,18 @@
-//! The clocks of a virtual table: for wagers, between outcomes, for answers.
+//! The clocks of a virtual table: for wagers, outcomes, answers and revealed seeds.
 
-use super::client_seeds::Stage;
-use super::core::{Standing, Table};
-use crate::asked::Pace;
+use super::client_seeds::CommitRevealStage;
+use super::core::{FloorTable, TableStatus};
+use crate::config::Pace;
 use crate::wire::Mode;
 use croupier_rules::table::{Phase, Prompt, Seat};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// What the table waits for, and since when.
+/// The event that the table waits for, and the beginning of the wait.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Waits {
-    /// For nothing that a clock could end.
+enum WaitReason {
+    /// No clock: the table waits for people.
     People,
     /// For wagers, since the first.
     Wagers,
@@ -20,40 +20,40 @@ enum Waits {
     Reveals,
     /// For an outcome.
     Outcome,
-    /// For an answer.
+    /// The time for an answer.
     Answer,
 }
 
-/// How long client seeds are waited for once wagers are closed.
+/// The time for revealing client seeds after wagers are closed.
 pub const REVEAL_WINDOW: Duration = Duration::from_secs(3);
 
-/// A time bank is so many times what the clock gives for an answer.
+/// The size of a time bank, as a multiple of the time for an answer.
 const BANK: u32 = 3;
 
-/// With every round, so much of what was used of it comes back: this part of what the clock gives.
+/// The part of the time for an answer by which a used time bank refills every round.
 const GIVEN_BACK: u32 = 4;
 
-/// When a clock runs out, for people to see.
+/// The deadline of a clock, as people see it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Closes {
+pub struct ClockDeadline {
     /// In milliseconds since 1970.
     pub at: i64,
-    /// How many milliseconds of a time bank whoever is asked has after that; nothing where there are no time banks.
+    /// The rest of the asked player's time bank after that, in milliseconds; `None` without time banks.
     pub bank: Option<i64>,
 }
 
-/// The clock of a table. It begins anew when the process does.
+/// The clock of a table. It restarts with the process.
 pub struct Clock {
     pace: Pace,
-    waits: Waits,
-    /// The number of inputs so far: another input, another wait.
+    waits: WaitReason,
+    /// The number of inputs so far; every input starts another wait.
     inputs: u64,
     since: Instant,
-    /// Who has nothing more to wager.
+    /// The seats that are ready.
     ready: BTreeSet<Seat>,
-    /// Who is asked.
+    /// The seat that is asked.
     asked: Option<Seat>,
-    /// What was used of the time banks, and in which round it was last given back.
+    /// The time used from each time bank, and the round in which it was last refilled.
     used: BTreeMap<Seat, Duration>,
     round: i64,
 }
@@ -63,7 +63,7 @@ impl Clock {
     pub fn new(pace: Pace) -> Clock {
         Clock {
             pace,
-            waits: Waits::People,
+            waits: WaitReason::People,
             inputs: 0,
             since: Instant::now(),
             ready: BTreeSet::new(),
@@ -74,12 +74,12 @@ impl Clock {
     }
 
     /// Looks at the table after some steps; `inputs` counts outcomes and answers so far.
-    pub fn look(&mut self, table: &Table, inputs: u64) {
+    pub fn look(&mut self, table: &FloorTable, inputs: u64) {
         let waits = waits(table);
         if (waits, inputs) != (self.waits, self.inputs) {
             self.use_bank();
             (self.waits, self.inputs, self.since) = (waits, inputs, Instant::now());
-            self.asked = asked(table).filter(|_| waits == Waits::Answer);
+            self.asked = asked(table).filter(|_| waits == WaitReason::Answer);
             self.ready.clear();
         }
         self.used.retain(|seat, _| table.occupant(*seat).is_some());
@@ -90,9 +90,9 @@ impl Clock {
         }
     }
 
-    /// Who was asked has answered, or was answered for: what the clock did not give came from the time bank.
+    /// Charges the time bank for an answer that came after the clock ran out.
     fn use_bank(&mut self) {
-        if let (Waits::Answer, Some(seat)) = (self.waits, self.asked) {
+        if let (WaitReason::Answer, Some(seat)) = (self.waits, self.asked) {
             let over = self.since.elapsed().saturating_sub(self.pace.answer);
             if !over.is_zero() {
                 let used = self.used.entry(seat).or_default();
@@ -101,8 +101,9 @@ impl Clock {
         }
     }
 
-    /// What is left of the time bank of whoever is asked. People have one where they play against each other.
-    fn bank(&self, table: &Table) -> Option<Duration> {
+    /// Returns the rest of the asked player's time bank. Time banks exist in games in which people play against each
+    /// other.
+    fn bank(&self, table: &FloorTable) -> Option<Duration> {
         let seat = self.asked.filter(|_| table.is_between_players() && !asks_automatic(table))?;
         let used = self.used.get(&seat).copied().unwrap_or_default();
         Some((self.pace.answer * BANK).saturating_sub(used))
@@ -110,36 +111,37 @@ impl Clock {
 
     /// A player has nothing more to wager. Nothing comes of it while no wager is made.
     pub fn ready(&mut self, seat: Seat) -> bool {
-        self.waits == Waits::Wagers && self.ready.insert(seat)
+        self.waits == WaitReason::Wagers && self.ready.insert(seat)
     }
 
-    /// Who has nothing more to wager.
+    /// Returns the seats that are ready.
     pub fn who_is_ready(&self) -> Vec<Seat> {
         self.ready.iter().copied().collect()
     }
 
-    /// How long wagers are waited for: not at all where everybody is ready.
-    fn for_wagers(&self, table: &Table) -> Duration {
+    /// Returns the time for wagers; zero if everybody is ready.
+    fn for_wagers(&self, table: &FloorTable) -> Duration {
         let all = table.accounts().all(|(seat, _)| self.ready.contains(&seat));
         if all { Duration::ZERO } else { self.pace.betting }
     }
 
-    /// When the floor must do something by itself. An answer is waited for until `patience` ends at the longest, and not at all where nobody
-    /// sits.
-    pub fn due(&self, table: &Table, patience: Option<Instant>) -> Option<Instant> {
+    /// Returns the time of the floor's next automatic step. The table waits for an answer until `patience` ends at the
+    /// latest, and not at all for an
+    /// empty seat.
+    pub fn due(&self, table: &FloorTable, patience: Option<Instant>) -> Option<Instant> {
         let wait = match self.waits {
-            Waits::People => return None,
-            Waits::Reveals if table.client_seeds.are_all_revealed() => Duration::ZERO,
-            Waits::Reveals => REVEAL_WINDOW,
-            Waits::Outcome => self.pace.outcome,
-            Waits::Answer if is_vacant(table) => Duration::ZERO,
-            Waits::Answer if asks_automatic(table) => self.pace.outcome,
-            Waits::Answer => {
+            WaitReason::People => return None,
+            WaitReason::Reveals if table.client_seeds.are_all_revealed() => Duration::ZERO,
+            WaitReason::Reveals => REVEAL_WINDOW,
+            WaitReason::Outcome => self.pace.outcome,
+            WaitReason::Answer if is_vacant(table) => Duration::ZERO,
+            WaitReason::Answer if asks_automatic(table) => self.pace.outcome,
+            WaitReason::Answer => {
                 let due = self.since + self.pace.answer + self.bank(table).unwrap_or_default();
                 return Some(patience.map_or(due, |ends| due.min(ends.max(self.since))));
             }
             // Where the round begins with a question, its clock follows that for wagers.
-            Waits::Wagers => match table.next() {
+            WaitReason::Wagers => match table.next() {
                 Some(Prompt::Answer { .. }) if !asks_automatic(table) => {
                     self.for_wagers(table) + self.pace.answer
                 }
@@ -150,10 +152,10 @@ impl Clock {
     }
 
     /// The same for people to see: the clocks for wagers and answers.
-    pub fn closes_at(&self, table: &Table, now_ms: i64) -> Option<Closes> {
+    pub fn closes_at(&self, table: &FloorTable, now_ms: i64) -> Option<ClockDeadline> {
         match self.waits {
-            Waits::People | Waits::Outcome => None,
-            Waits::Wagers | Waits::Reveals | Waits::Answer => {
+            WaitReason::People | WaitReason::Outcome => None,
+            WaitReason::Wagers | WaitReason::Reveals | WaitReason::Answer => {
                 let bank = self.bank(table);
                 let due = self.due(table, None)?;
                 let due = bank.and_then(|bank| due.checked_sub(bank)).unwrap_or(due);
@@ -163,7 +165,7 @@ impl Clock {
                     Some(left) => now_ms + in_ms(left),
                     None => now_ms - in_ms(now.saturating_duration_since(due)),
                 };
-                Some(Closes { at, bank: bank.map(in_ms) })
+                Some(ClockDeadline { at, bank: bank.map(in_ms) })
             }
         }
     }
@@ -173,41 +175,45 @@ fn in_ms(time: Duration) -> i64 {
     i64::try_from(time.as_millis()).unwrap_or(i64::MAX / 4)
 }
 
-/// Whose answer is waited for.
-fn asked(table: &Table) -> Option<Seat> {
+/// Returns the seat whose answer is awaited.
+fn asked(table: &FloorTable) -> Option<Seat> {
     match table.next() {
         Some(Prompt::Answer { seat, .. }) => Some(seat),
         _ => None,
     }
 }
 
-fn waits(table: &Table) -> Waits {
-    if table.spec().mode == Mode::Live || table.standing() != Standing::Open {
-        return Waits::People;
+fn waits(table: &FloorTable) -> WaitReason {
+    if table.spec().mode == Mode::Live || table.standing() != TableStatus::Open {
+        return WaitReason::People;
     }
     let client_seeds = table.client_seeds.stage();
     match (table.phase(), table.next()) {
-        (Phase::Betting | Phase::Playing, Some(_)) if client_seeds == Stage::Revealing => Waits::Reveals,
-        (Phase::Betting, Some(Prompt::Answer { .. })) if client_seeds == Stage::Mixed => Waits::Answer,
-        (Phase::Betting, Some(_)) if client_seeds == Stage::Mixed => Waits::Outcome,
+        (Phase::Betting | Phase::Playing, Some(_)) if client_seeds == CommitRevealStage::Revealing => {
+            WaitReason::Reveals
+        }
+        (Phase::Betting, Some(Prompt::Answer { .. })) if client_seeds == CommitRevealStage::Mixed => {
+            WaitReason::Answer
+        }
+        (Phase::Betting, Some(_)) if client_seeds == CommitRevealStage::Mixed => WaitReason::Outcome,
         // No round can begin with what lies there, as at a game between players that has one player.
-        (Phase::Betting, None) => Waits::People,
+        (Phase::Betting, None) => WaitReason::People,
         // Automatic players do not play alone.
-        (Phase::Betting, Some(_)) if !table.a_person_wagers() => Waits::People,
-        (Phase::Betting, Some(_)) => Waits::Wagers,
-        (Phase::Preparing | Phase::Playing, Some(Prompt::Answer { .. })) => Waits::Answer,
-        (Phase::Preparing | Phase::Playing, Some(_)) => Waits::Outcome,
-        (Phase::Preparing | Phase::Playing, None) => Waits::People,
+        (Phase::Betting, Some(_)) if !table.a_person_wagers() => WaitReason::People,
+        (Phase::Betting, Some(_)) => WaitReason::Wagers,
+        (Phase::Preparing | Phase::Playing, Some(Prompt::Answer { .. })) => WaitReason::Answer,
+        (Phase::Preparing | Phase::Playing, Some(_)) => WaitReason::Outcome,
+        (Phase::Preparing | Phase::Playing, None) => WaitReason::People,
     }
 }
 
 /// Whether an answer of an automatic player is waited for.
-pub fn asks_automatic(table: &Table) -> bool {
+pub fn asks_automatic(table: &FloorTable) -> bool {
     let Some(Prompt::Answer { seat, .. }) = table.next() else { return false };
     table.occupant(seat).is_some_and(|at| at.automatic.is_some())
 }
 
 /// Whether nobody sits where an answer is waited for.
-fn is_vacant(table: &Table) -> bool {
+fn is_vacant(table: &FloorTable) -> bool {
     matches!(table.next(), Some(Prompt::Answer { seat, .. }) if table.occupant(seat).is_none())
 }

@@ -1,16 +1,16 @@
-//! Who may say what to a table: a command becomes a line of the record, or is rejected.
+//! Authorisation and parsing of commands: a command becomes a line of the record, or is rejected.
 
-use super::core::{Table, sits_for_oneself};
-use crate::asked::Actor;
+use super::core::{FloorTable, sits_for_oneself};
 use crate::error::Rejected;
 use crate::line::Line;
+use crate::request::Actor;
 use crate::wire::{
     CardName, Command, Dollars, Mode, NoSuchSeat, OnOff, Role, TenderName, Touched, WagerName,
 };
 use croupier_rules::equipment::Card;
 use croupier_rules::games::WagerInput;
 use croupier_rules::rounds::Statement;
-use croupier_rules::table::{AnswerKey, Calls, Input, Prompt, Reply, Seat, Thing, With};
+use croupier_rules::table::{AnswerKey, IncidentDetail, Input, Prompt, Reply, Seat, TouchedThing, WagerCall};
 use croupier_rules::wagers::{Money, Tender};
 
 /// The most cash that a dealer changes for chips at once.
@@ -18,8 +18,8 @@ const DEALER_MOST: Money = Money::dollars(10_000);
 /// The longest words that a command may hold.
 const WORDS_MOST: usize = 120;
 
-/// The line that a command means, coming from this account.
-pub fn line_for(table: &Table, actor: Actor, command: &Command) -> Result<Line, Rejected> {
+/// Returns the line of a command from this actor.
+pub fn line_for(table: &FloorTable, actor: Actor, command: &Command) -> Result<Line, Rejected> {
     let seat = |named: &Option<u8>| seat_for(table, actor, *named);
     let area = |wager: &WagerName| area(table, wager);
     let statement = match command {
@@ -38,7 +38,7 @@ pub fn line_for(table: &Table, actor: Actor, command: &Command) -> Result<Line, 
         }
         Command::Bet { wager, amount, tender, seat: named } => {
             if amount.0 <= Money::ZERO {
-                return Err(Rejected::Malformed("a wager is more than nothing".to_string()));
+                return Err(Rejected::Malformed("amount must be positive".to_string()));
             }
             let tender = tender_of(actor, *tender)?;
             Statement::Bets { seat: seat(named)?, wager: area(wager)?, amount: amount.0, tender }
@@ -51,8 +51,8 @@ pub fn line_for(table: &Table, actor: Actor, command: &Command) -> Result<Line, 
         }
         Command::Call { wager, how, seat: named } => {
             let how = match how {
-                OnOff::On => Calls::On,
-                OnOff::Off => Calls::Off,
+                OnOff::On => WagerCall::On,
+                OnOff::Off => WagerCall::Off,
             };
             Statement::Calls { seat: seat(named)?, wager: area(wager)?, how }
         }
@@ -61,8 +61,8 @@ pub fn line_for(table: &Table, actor: Actor, command: &Command) -> Result<Line, 
         }
         Command::Touch { thing, seat: named } => {
             let thing = match thing {
-                Touched::Card => Thing::Card,
-                Touched::Wager => Thing::Wager,
+                Touched::Card => TouchedThing::Card,
+                Touched::Wager => TouchedThing::Wager,
             };
             Statement::Touches(seat(named)?, thing)
         }
@@ -70,7 +70,7 @@ pub fn line_for(table: &Table, actor: Actor, command: &Command) -> Result<Line, 
             let reply = reply(choice, *number, *amount, places.as_deref())?;
             return as_written(Line::Says(Statement::Input(Input::answer(seat(named)?, reply))));
         }
-        Command::Ready => return Err(Rejected::Malformed("that is nothing for the record".to_string())),
+        Command::Ready => return Err(Rejected::Malformed("the command is not recorded".to_string())),
         Command::CommitSeed { round, commitment } => {
             let commitment = hex::decode(commitment).ok().and_then(|bytes| bytes.try_into().ok());
             let odd = || Rejected::Malformed("a commitment has 64 hexadecimal digits".to_string());
@@ -98,21 +98,21 @@ pub fn line_for(table: &Table, actor: Actor, command: &Command) -> Result<Line, 
 }
 
 /// The betting area that a command names.
-fn area(table: &Table, wager: &WagerName) -> Result<WagerInput, Rejected> {
+fn area(table: &FloorTable, wager: &WagerName) -> Result<WagerInput, Rejected> {
     let fields = wager.fields().map_err(|NoSuchSeat| no_seat())?;
     table.host().find(&wager.kind, &fields).map(WagerInput::Key).ok_or_else(|| {
         Rejected::Malformed(format!("the game has no wager {:?} with these parts", shortened(&wager.kind)))
     })
 }
 
-/// The form of a wager: only those who run a live table see another than chips.
+/// Returns the form of a wager: forms other than chips are for those who run a live table.
 fn tender_of(actor: Actor, tender: Option<TenderName>) -> Result<Tender, Rejected> {
     let tender = match tender {
         None | Some(TenderName::Chips) => return Ok(Tender::Chips),
         Some(TenderName::NonValueChips { color }) => Tender::NonValueChips(color),
         Some(TenderName::MatchPlay { value }) if value.0 > Money::ZERO => Tender::MatchPlay(value.0),
         Some(TenderName::MatchPlay { .. }) => {
-            return Err(Rejected::Malformed("a coupon is worth more than nothing".to_string()));
+            return Err(Rejected::Malformed("the value of a coupon must be positive".to_string()));
         }
         Some(TenderName::SpokenCash) => Tender::SpokenCash,
         Some(TenderName::ConfirmedCash) => Tender::ConfirmedCash,
@@ -146,20 +146,25 @@ fn reply(
     }
 }
 
-/// What the dealer of a live table enters, where the table waits for this.
-fn outcome(table: &Table, asked: Option<Prompt>, actor: Actor, command: &Command) -> Result<Input, Rejected> {
+/// Returns the outcome that the dealer of a live table enters, if the table waits for it.
+fn outcome(
+    table: &FloorTable,
+    asked: Option<Prompt>,
+    actor: Actor,
+    command: &Command,
+) -> Result<Input, Rejected> {
     if table.spec().mode == Mode::Virtual {
         return Err(Rejected::NotYours("the floor deals at this table".to_string()));
     }
     if !deals(actor.role) {
-        return Err(Rejected::NotYours("only those who run the table enter what comes out".to_string()));
+        return Err(Rejected::NotYours("only those who run the table enter outcomes".to_string()));
     }
     Ok(match command {
         Command::Card { card: None } => Input::Card(None),
         Command::Card { card: Some(named) } => Input::Card(Some(card(*named)?)),
         Command::CuttingCard => Input::CuttingCard,
         Command::Dice { faces } if faces.len() > 16 => {
-            return Err(Rejected::Malformed("so many dice are never thrown".to_string()));
+            return Err(Rejected::Malformed("too many dice".to_string()));
         }
         Command::Dice { faces } => Input::Dice(faces.clone()),
         Command::Number { mark } => number(asked, mark)?,
@@ -167,7 +172,7 @@ fn outcome(table: &Table, asked: Option<Prompt>, actor: Actor, command: &Command
             Input::Happens { word: incident(table, word)?, with: told(*named, *seat, *number)? }
         }
         Command::Meter { amount } if amount.0 < Money::ZERO => {
-            return Err(Rejected::Malformed("a meter shows no less than nothing".to_string()));
+            return Err(Rejected::Malformed("a meter cannot be negative".to_string()));
         }
         Command::Meter { amount } => Input::Meter(amount.0.in_cents() * 100),
         Command::Sit { .. }
@@ -185,7 +190,7 @@ fn outcome(table: &Table, asked: Option<Prompt>, actor: Actor, command: &Command
         | Command::Ready
         | Command::CommitSeed { .. }
         | Command::RevealSeed { .. } => {
-            return Err(Rejected::Malformed("that is not an outcome".to_string()));
+            return Err(Rejected::Malformed("the command is not an outcome".to_string()));
         }
     })
 }
@@ -211,24 +216,24 @@ fn number(asked: Option<Prompt>, mark: &str) -> Result<Input, Rejected> {
 }
 
 /// The word of an incident that can happen now.
-fn incident(table: &Table, word: &str) -> Result<String, Rejected> {
+fn incident(table: &FloorTable, word: &str) -> Result<String, Rejected> {
     let possible = table.host().possible().into_iter().find(|possible| possible.word == word);
     let none = || Rejected::NotNow(format!("{:?} cannot happen now", shortened(word)));
     possible.map(|possible| possible.word.to_string()).ok_or_else(none)
 }
 
-/// What was told with an incident.
-fn told(named: Option<CardName>, seat: Option<u8>, number: Option<u16>) -> Result<With, Rejected> {
+/// Returns the details given with an incident.
+fn told(named: Option<CardName>, seat: Option<u8>, number: Option<u16>) -> Result<IncidentDetail, Rejected> {
     match (named, seat, number) {
-        (None, None, None) => Ok(With::Nothing),
-        (Some(named), None, None) => card(named).map(With::Card),
-        (None, Some(seat), None) => seat_number(seat).map(With::Seat),
-        (None, None, Some(number)) => Ok(With::Number(number)),
+        (None, None, None) => Ok(IncidentDetail::Nothing),
+        (Some(named), None, None) => card(named).map(IncidentDetail::Card),
+        (None, Some(seat), None) => seat_number(seat).map(IncidentDetail::Seat),
+        (None, None, Some(number)) => Ok(IncidentDetail::Number(number)),
         _ => Err(Rejected::Malformed("an incident has a card, a seat or a number".to_string())),
     }
 }
 
-/// As much of somebody's words as an answer repeats.
+/// Shortens text that an error message quotes.
 fn shortened(words: &str) -> String {
     words.chars().take(40).collect()
 }
@@ -250,24 +255,24 @@ fn no_seat() -> Rejected {
 }
 
 /// A seat to sit down at: players sit down themselves, patrons of a live table are seated by the dealer.
-fn any_seat(table: &Table, actor: Actor, number: u8) -> Result<Seat, Rejected> {
+fn any_seat(table: &FloorTable, actor: Actor, number: u8) -> Result<Seat, Rejected> {
     let may = sits_for_oneself(actor.role) || (table.spec().mode == Mode::Live && deals(actor.role));
     if !may {
-        return Err(Rejected::NotYours("players sit down at tables, nobody else".to_string()));
+        return Err(Rejected::NotYours("only players take seats".to_string()));
     }
     seat_number(number)
 }
 
 /// The seat of a player who has nothing more to wager.
-pub fn ready_seat(table: &Table, actor: Actor) -> Result<Seat, Rejected> {
+pub fn ready_seat(table: &FloorTable, actor: Actor) -> Result<Seat, Rejected> {
     if table.spec().mode == Mode::Live {
         return Err(Rejected::NotYours("the dealer begins the round at this table".to_string()));
     }
     seat_for(table, actor, None)
 }
 
-/// The seat for which somebody acts: one's own, or at a live table that which the dealer names.
-fn seat_for(table: &Table, actor: Actor, named: Option<u8>) -> Result<Seat, Rejected> {
+/// Returns the seat for which an actor acts: the own seat, or at a live table the one that the dealer names.
+fn seat_for(table: &FloorTable, actor: Actor, named: Option<u8>) -> Result<Seat, Rejected> {
     if sits_for_oneself(actor.role) {
         let own = table.seat_of(actor.account).ok_or(Rejected::NotSeated)?;
         return match named {
@@ -279,17 +284,17 @@ fn seat_for(table: &Table, actor: Actor, named: Option<u8>) -> Result<Seat, Reje
     }
     match (table.spec().mode, deals(actor.role), named) {
         (Mode::Live, true, Some(number)) => seat_number(number),
-        (Mode::Live, true, None) => Err(Rejected::Malformed("for which seat?".to_string())),
+        (Mode::Live, true, None) => Err(Rejected::Malformed("the seat is missing".to_string())),
         _ => Err(Rejected::NotYours("only players act at this table".to_string())),
     }
 }
 
 /// Nobody changes money of another's account.
-fn own_money(table: &Table, actor: Actor, seat: Seat) -> Result<Seat, Rejected> {
+fn own_money(table: &FloorTable, actor: Actor, seat: Seat) -> Result<Seat, Rejected> {
     let account = table.occupant(seat).ok_or(Rejected::NotSeated)?.account;
     match account {
         Some(account) if account != actor.account => {
-            Err(Rejected::NotYours("the player changes money of the account".to_string()))
+            Err(Rejected::NotYours("only the player changes money of the account".to_string()))
         }
         _ => Ok(seat),
     }
@@ -307,10 +312,10 @@ fn plain(words: &str) -> Result<String, Rejected> {
     Ok(words.to_string())
 }
 
-/// Free words must be read in the record as they were meant; else they are not taken.
+/// Checks that free text survives the record unchanged.
 fn as_written(line: Line) -> Result<Line, Rejected> {
     match line.to_string().parse::<Line>() {
         Ok(read) if read == line => Ok(line),
-        _ => Err(Rejected::Malformed("the record has no words for it".to_string())),
+        _ => Err(Rejected::Malformed("the record has no line for it".to_string())),
     }
 }

@@ -1,14 +1,15 @@
-//! No card comes twice where the floor deals: at every step the cards that lie somewhere and those that are left in the shoe are the stack that was brought.
+//! Tests of conservation: at every step, the cards on the table and those left in the shoe are the stack, each card
+//! once.
 
 use super::actor::write;
-use super::core::{Table, Taken, Who};
+use super::core::{FloorTable, StepOrigin, TakenStep};
 use super::dealer::Reshuffle;
-use super::seed_source::{KnownSeeds, SeedsFrom};
+use super::seed_source::{KnownSeeds, SeedOrigin};
 use super::tests::{Chance, games, opened, play, player, seat, spec};
-use crate::fairness::Outcome;
+use crate::fairness::GeneratedOutcome;
 use crate::line::Line;
-use crate::nature::simulated;
 use crate::replay::again;
+use crate::sim_env;
 use crate::store::StepRow;
 use crate::wire::Mode;
 use croupier_rules::equipment::Card;
@@ -17,10 +18,10 @@ use croupier_rules::table::{AnswerKey, Input, Phase, Prompt, Reply};
 use croupier_rules::wagers::{Money, Tender};
 use std::collections::BTreeMap;
 
-/// What is wrong with the cards of a table; none if they are the stack that was brought.
-fn wrong(table: &Table) -> Option<String> {
+/// Returns the difference between the cards of a table and its stack; `None` if they agree.
+fn wrong(table: &FloorTable) -> Option<String> {
     let (stack, dealer) = (table.host().stack()?, table.dealer()?);
-    let (left, out) = (dealer.remaining(), table.host().whereabouts().out().collect::<Vec<_>>());
+    let (left, out) = (dealer.remaining(), table.host().card_positions().out().collect::<Vec<_>>());
     if left.len() + out.len() != usize::from(stack.size()) {
         return Some(format!("{} cards are left of {}, and {} are out", left.len(), stack.size(), out.len()));
     }
@@ -34,7 +35,7 @@ fn wrong(table: &Table) -> Option<String> {
     None
 }
 
-fn check(table: &Table) {
+fn check(table: &FloorTable) {
     if let Some(why) = wrong(table) {
         panic!("{}, step {}: {why}", table.spec().game, table.seq());
     }
@@ -44,7 +45,7 @@ fn check(table: &Table) {
 fn at_every_table_of_the_floor_each_card_is_there_once() {
     for (game, wagers) in games() {
         for seed in 0..3 {
-            let each = |table: &Table, taken: Taken| {
+            let each = |table: &FloorTable, taken: TakenStep| {
                 check(table);
                 let went_back = taken.step.seeds.iter().any(|note| note.contains(" returned "));
                 assert!(
@@ -60,18 +61,18 @@ fn at_every_table_of_the_floor_each_card_is_there_once() {
 
 /// Eight players who draw five cards each, three hands long.
 struct Draw {
-    table: Table,
+    table: FloorTable,
     rows: Vec<StepRow>,
     seeds: KnownSeeds,
-    /// How often cards were shuffled back, and how often seeds were revealed in the midst of a hand.
+    /// The number of times that cards were shuffled back, and that seeds were revealed during a hand.
     reshuffles: usize,
     revealed_in_hand: usize,
-    /// How often the cards were not those that were brought.
+    /// The number of times that the cards differed from the stack.
     wrong: usize,
 }
 
 impl Draw {
-    fn spec() -> super::core::Spec {
+    fn spec() -> super::core::TableSpec {
         let mut spec = spec("poker", Mode::Virtual);
         let chosen = [
             ("variant", "five-card-draw-low"),
@@ -85,11 +86,11 @@ impl Draw {
     }
 
     fn played(reshuffle: Reshuffle) -> Draw {
-        simulated::begin(17, 1_000);
-        let table = Table::new(Draw::spec(), BTreeMap::new(), SeedsFrom::Entropy).unwrap();
+        sim_env::begin(17, 1_000);
+        let table = FloorTable::new(Draw::spec(), BTreeMap::new(), SeedOrigin::Entropy).unwrap();
         let (rows, seeds) = (Vec::new(), KnownSeeds::new());
         let mut draw = Draw { table, rows, seeds, reshuffles: 0, revealed_in_hand: 0, wrong: 0 };
-        draw.step(Who::default(), Line::Opens, reshuffle);
+        draw.step(StepOrigin::default(), Line::Opens, reshuffle);
         for number in 1..=8 {
             let (at, amount) = (seat(number), Money::dollars(500));
             draw.step(player(number), Line::Says(Statement::Sits(at)), reshuffle);
@@ -113,11 +114,11 @@ impl Draw {
         }
     }
 
-    /// What the shoe gives, or what a player says who throws all cards away.
-    fn next(&self) -> (Who, Input) {
+    /// Returns the next outcome of the shoe, or the answer of a player who discards all cards.
+    fn next(&self) -> (StepOrigin, Input) {
         let prompt = self.table.next().unwrap();
         match (self.table.dealer().unwrap().next(&prompt), prompt) {
-            (Outcome::Gives(input), _) => (Who::default(), input),
+            (GeneratedOutcome::Gives(input), _) => (StepOrigin::default(), input),
             (_, Prompt::Answer { seat, choices, .. }) => {
                 let draws = choices.contains(&AnswerKey::of("stand pat"));
                 let reply = if draws { Reply::from("discard 1 2 3 4 5") } else { choices[0].clone().into() };
@@ -127,13 +128,13 @@ impl Draw {
         }
     }
 
-    fn step(&mut self, who: Who, line: Line, reshuffle: Reshuffle) {
+    fn step(&mut self, who: StepOrigin, line: Line, reshuffle: Reshuffle) {
         let was_playing = self.table.phase() == Phase::Playing;
         let taken = match reshuffle {
             Reshuffle::PutBack => self.table.step(who, line.clone(), 1_000),
             Reshuffle::NewShoe => self.table.step_again(who, line.clone(), 1_000, reshuffle),
         };
-        let taken: Taken = taken.unwrap_or_else(|why| panic!("{line}: {why}"));
+        let taken: TakenStep = taken.unwrap_or_else(|why| panic!("{line}: {why}"));
         let in_hand = was_playing && self.table.phase() == Phase::Playing;
         let says = |word: &str| taken.step.seeds.iter().any(|note| note.contains(word));
         self.reshuffles += usize::from(says(" returned "));
@@ -147,7 +148,7 @@ impl Draw {
 
     /// The record comes out step by step.
     fn replay(&self) {
-        let mut read = Table::new(Draw::spec(), self.seeds.clone(), SeedsFrom::Record).unwrap();
+        let mut read = FloorTable::new(Draw::spec(), self.seeds.clone(), SeedOrigin::Record).unwrap();
         for row in &self.rows {
             again(&mut read, row).unwrap();
         }
@@ -155,7 +156,7 @@ impl Draw {
     }
 }
 
-/// 14.12~(c): what is thrown away goes back, and nothing that a player holds. No seed is revealed while the hand is played.
+/// 14.12~(c): the muck is shuffled without the cards that players hold. No seed is revealed while the hand is played.
 #[test]
 fn the_muck_is_shuffled_without_the_cards_that_players_hold() {
     let draw = Draw::played(Reshuffle::PutBack);

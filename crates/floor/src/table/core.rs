@@ -1,32 +1,33 @@
-//! A table, and what a step does to it. Play, recovery, audit and export all go through [`Table::step`].
+//! The state machine of a table. Play, recovery, audit and export all go through [`FloorTable::step`].
 
 use super::changes::posting;
 use super::client_seeds::ClientSeeds;
-use super::dealer::{Dealer, Reshuffle};
+use super::close_out::is_play;
+use super::dealer::{Reshuffle, VirtualDealer};
 use super::effect::Effect;
-use super::give_up::is_play;
 use super::last_outcome::LastOutcome;
-use super::round::{FinishedRound, UnderWay};
-use super::seed_source::{KnownSeeds, SeedsFrom};
-use super::snapshot::Heard;
-use crate::asked::{AccountId, Actor, Pace};
+use super::round::{FinishedRound, RoundInProgress};
+use super::seed_source::{KnownSeeds, SeedOrigin};
+use super::snapshot::StepNews;
+use crate::config::Pace;
 use crate::error::{FloorError, Rejected};
 use crate::fairness::{FloorId, Seeds};
 use crate::host;
 use crate::ledger::{Bookkeeper, TableId};
 use crate::line::Line;
-use crate::record::{Happened, Hash, Header, NO_HASH, Step, chain};
+use crate::record::{Hash, Header, NO_HASH, RecordStep, StepEvent, chain};
+use crate::request::{AccountId, Actor};
 use crate::store::CheckpointRow;
 use crate::wire::{Mode, OutcomeView, Role};
-use croupier_rules::house::{Moment, Posting, Setting, Submission};
-use croupier_rules::rounds::Opens;
+use croupier_rules::house::{OptionSetting, Posting, Submission, Timestamp};
+use croupier_rules::rounds::TableOpening;
 use croupier_rules::table::{AnyTable, Entry, InputSource, News, Phase, Prompt, Seat};
 use croupier_rules::wagers::Money;
 use std::collections::{BTreeMap, VecDeque};
 
-/// What a table is, from its opening to its closing.
+/// The specification of a table, fixed from its opening to its closing.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Spec {
+pub struct TableSpec {
     /// The floor.
     pub floor: FloorId,
     /// Its number.
@@ -35,20 +36,20 @@ pub struct Spec {
     pub game: String,
     /// Its name.
     pub name: String,
-    /// Who deals.
+    /// The mode.
     pub mode: Mode,
-    /// The house's choices.
+    /// The house's options.
     pub house: Submission,
-    /// How fast it goes.
+    /// The pace.
     pub pace: Pace,
     /// The version of the software that opened it.
     pub software: String,
 }
 
-/// Who asks for a step.
+/// The origin of a step.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Who {
-    /// The account with its role; nothing where the table goes on by itself.
+pub struct StepOrigin {
+    /// The account with its role; `None` for an automatic step.
     pub account: Option<(AccountId, Role)>,
     /// The client's own name for the request.
     pub request: Option<String>,
@@ -56,42 +57,42 @@ pub struct Who {
     pub asked: Option<String>,
 }
 
-impl Who {
-    /// Somebody who asks without a name for the request.
-    pub fn of(actor: Actor) -> Who {
-        Who { account: Some((actor.account, actor.role)), ..Who::default() }
+impl StepOrigin {
+    /// Returns the origin of a command without a request id.
+    pub fn of(actor: Actor) -> StepOrigin {
+        StepOrigin { account: Some((actor.account, actor.role)), ..StepOrigin::default() }
     }
 }
 
-/// Who sits at a seat.
+/// The occupant of a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Occupant {
-    /// The account; nothing for a patron whom the dealer of a live table has seated, and for an automatic player.
+    /// The account; `None` for a bot and for a patron seated by the dealer of a live table.
     pub account: Option<AccountId>,
     /// The strategy of an automatic player.
     pub automatic: Option<String>,
-    /// What the seat had won or lost before.
+    /// The net result of the seat before the round.
     pub net_before: Money,
 }
 
 /// A step that was taken, ready to be kept.
 #[derive(Clone, Debug)]
-pub struct Taken {
-    /// What was put in.
+pub struct TakenStep {
+    /// The input.
     pub line: Line,
     /// The step.
-    pub step: Step,
-    /// As it is written.
+    pub step: RecordStep,
+    /// The serialized step.
     pub body: String,
     /// Its place in the chain.
     pub hash: Hash,
-    /// What people hear of it.
-    pub heard: Heard,
+    /// The news for watchers.
+    pub heard: StepNews,
     /// The round that it ended.
     pub finished: Option<FinishedRound>,
-    /// The round that was over before it, and is not: its last card was another.
+    /// The round that a correction of its last outcome reopened.
     pub reopened: Option<FinishedRound>,
-    /// Seeds that it needed.
+    /// The seeds that it drew.
     pub seeds: Vec<(i64, Seeds)>,
     /// The table as it was before the step.
     pub checkpoint: Option<CheckpointRow>,
@@ -99,7 +100,7 @@ pub struct Taken {
 
 /// Whether a table is in use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Standing {
+pub enum TableStatus {
     /// It has not been opened.
     New,
     /// It is open.
@@ -108,37 +109,37 @@ pub enum Standing {
     Closed,
 }
 
-/// So many rounds are remembered in short.
+/// The number of rounds in the short history.
 pub const HISTORY: usize = 20;
-/// Checkpoints are so many steps apart at least.
+/// The minimum distance between two checkpoints, in steps.
 pub const CHECKPOINT_EVERY: i64 = 1_000;
 
 /// A table.
-pub struct Table {
-    pub(super) spec: Spec,
+pub struct FloorTable {
+    pub(super) spec: TableSpec,
     pub(super) host: Box<dyn AnyTable>,
     /// The choices with which it opened.
-    pub(super) opened_with: BTreeMap<String, Setting>,
-    /// 8.3: what is posted, and what is to change.
+    pub(super) opened_with: BTreeMap<String, OptionSetting>,
+    /// 8.3: the posting, with the changes to come.
     pub(super) posting: Posting,
-    pub(super) dealer: Option<Dealer>,
+    pub(super) dealer: Option<VirtualDealer>,
     /// The client seeds of the round.
     pub(super) client_seeds: ClientSeeds,
-    /// How the record under way was dealt.
+    /// The way in which the record under way was dealt.
     reshuffle: Reshuffle,
-    pub(super) standing: Standing,
+    pub(super) standing: TableStatus,
     pub(super) seats: BTreeMap<Seat, Occupant>,
     pub(super) chips: BTreeMap<Seat, i64>,
     pub(super) book: Bookkeeper,
     pub(super) seq: i64,
-    /// When the last step was taken.
+    /// The time of the last step.
     pub(super) at: i64,
     pub(super) hash: Hash,
     pub(super) round: i64,
-    pub(super) under_way: UnderWay,
-    /// What the table shows: the round under way, or the last one until something comes out again.
+    pub(super) under_way: RoundInProgress,
+    /// The entries on display: the round in progress, or the last one until the next outcome.
     pub(super) shown: Vec<Entry>,
-    /// Who sat where in it.
+    /// The occupants of the seats in it.
     pub(super) shown_to: BTreeMap<Seat, Option<AccountId>>,
     /// The outcomes of the last rounds, each with its round: some rounds have none.
     pub(super) history: VecDeque<(i64, OutcomeView)>,
@@ -149,15 +150,15 @@ pub struct Table {
     checkpoint_every: i64,
 }
 
-impl Table {
+impl FloorTable {
     /// A table before its first step, with the seeds that the record knows.
-    pub fn new(spec: Spec, known: KnownSeeds, from: SeedsFrom) -> Result<Table, FloorError> {
-        let host = host::open(&spec.game, &spec.house, Opens::Now)?;
+    pub fn new(spec: TableSpec, known: KnownSeeds, from: SeedOrigin) -> Result<FloorTable, FloorError> {
+        let host = host::open(&spec.game, &spec.house, TableOpening::Now)?;
         let dealer = match spec.mode {
-            Mode::Virtual => Some(Dealer::new((spec.floor, spec.id), host.stack(), known, from)?),
+            Mode::Virtual => Some(VirtualDealer::new((spec.floor, spec.id), host.stack(), known, from)?),
             Mode::Live => None,
         };
-        Ok(Table {
+        Ok(FloorTable {
             posting: posting(&spec.game, &spec.house)?,
             opened_with: spec.house.chosen.clone(),
             book: Bookkeeper::new(spec.id),
@@ -166,14 +167,14 @@ impl Table {
             dealer,
             client_seeds: ClientSeeds::default(),
             reshuffle: Reshuffle::PutBack,
-            standing: Standing::New,
+            standing: TableStatus::New,
             seats: BTreeMap::new(),
             chips: BTreeMap::new(),
             seq: 0,
             at: i64::MIN,
             hash: NO_HASH,
             round: 1,
-            under_way: UnderWay::default(),
+            under_way: RoundInProgress::default(),
             shown: Vec::new(),
             shown_to: BTreeMap::new(),
             history: VecDeque::new(),
@@ -183,26 +184,26 @@ impl Table {
         })
     }
 
-    /// What it is.
-    pub fn spec(&self) -> &Spec {
+    /// Returns the specification.
+    pub fn spec(&self) -> &TableSpec {
         &self.spec
     }
 
-    /// From the next round on, the record names this version of the software.
+    /// Sets the version of the software that the record names from the next round on.
     pub fn runs_under(&mut self, software: &str) {
         if self.spec.software != software {
             self.spec.software = software.to_string();
         }
     }
 
-    /// Takes a recorded step again: its cards were counted when they came out, and the shoe changed where the record says so.
+    /// Replays a recorded step. Its cards were checked when they were dealt, and the shoe changes as recorded.
     pub fn step_again(
         &mut self,
-        who: Who,
+        who: StepOrigin,
         line: Line,
         at: i64,
         reshuffle: Reshuffle,
-    ) -> Result<Taken, Rejected> {
+    ) -> Result<TakenStep, Rejected> {
         self.reshuffle = reshuffle;
         self.host.set_source(InputSource::Record);
         let taken = self.step(who, line, at);
@@ -211,7 +212,7 @@ impl Table {
         taken
     }
 
-    /// Checkpoints are so many steps apart at least.
+    /// Sets the minimum distance between two checkpoints, in steps.
     pub fn keeps_checkpoints(&mut self, every: i64) {
         self.checkpoint_every = every;
     }
@@ -221,22 +222,22 @@ impl Table {
         self.seq
     }
 
-    /// When the last step was taken, in milliseconds since 1970.
+    /// Returns the time of the last step, in milliseconds since 1970.
     pub fn at(&self) -> i64 {
         self.at
     }
 
     /// Whether it is in use.
-    pub fn standing(&self) -> Standing {
+    pub fn standing(&self) -> TableStatus {
         self.standing
     }
 
-    /// What is going on.
+    /// Returns the phase.
     pub fn phase(&self) -> Phase {
         self.host.phase()
     }
 
-    /// What the table waits for; while wagers are made, what begins the round.
+    /// Returns the prompt that the table waits for; during betting, the one that begins the round.
     pub fn next(&self) -> Option<Prompt> {
         self.host.next()
     }
@@ -247,11 +248,11 @@ impl Table {
     }
 
     /// The dealer of a virtual table.
-    pub fn dealer(&self) -> Option<&Dealer> {
+    pub fn dealer(&self) -> Option<&VirtualDealer> {
         self.dealer.as_ref()
     }
 
-    /// What the ledger has on the layout.
+    /// Returns the bookkeeper of the layout.
     pub fn book(&self) -> &Bookkeeper {
         &self.book
     }
@@ -266,7 +267,7 @@ impl Table {
         self.seats.iter().filter_map(|(seat, occupant)| occupant.account.map(|account| (*seat, account)))
     }
 
-    /// Who sits at a seat.
+    /// Returns the occupant of a seat.
     pub fn occupant(&self, seat: Seat) -> Option<&Occupant> {
         self.seats.get(&seat)
     }
@@ -281,7 +282,7 @@ impl Table {
         self.accounts().any(|(seat, _)| self.book.has_wagers(seat))
     }
 
-    /// The seats where somebody sits.
+    /// Returns the occupied seats.
     pub fn occupied(&self) -> impl Iterator<Item = Seat> {
         self.seats.keys().copied()
     }
@@ -291,12 +292,15 @@ impl Table {
         Money::cents(self.chips.get(&seat).copied().unwrap_or_default())
     }
 
-    /// Takes a step, or refuses it and changes nothing.
-    pub fn step(&mut self, who: Who, line: Line, at: i64) -> Result<Taken, Rejected> {
+    /// Takes a step.
+    ///
+    /// # Errors
+    /// Returns the refusal; nothing has changed.
+    pub fn step(&mut self, who: StepOrigin, line: Line, at: i64) -> Result<TakenStep, Rejected> {
         match (self.standing, &line) {
-            (Standing::New, Line::Opens) | (Standing::Open, _) => {}
-            (Standing::New, _) => return Err(Rejected::NotNow("the table is not open yet".to_string())),
-            (Standing::Closed, _) => return Err(Rejected::TableClosed),
+            (TableStatus::New, Line::Opens) | (TableStatus::Open, _) => {}
+            (TableStatus::New, _) => return Err(Rejected::NotNow("the table is not open yet".to_string())),
+            (TableStatus::Closed, _) => return Err(Rejected::TableClosed),
         }
         if at < self.at {
             return Err(Rejected::NotNow("time does not run backward".to_string()));
@@ -311,7 +315,7 @@ impl Table {
             None => (self.host.rounds(), self.apply(&who, &line, at)?),
         };
         if self.host.rounds() > rounds {
-            self.posting.round_is_over(Moment::from_ms(at), self.host.as_ref());
+            self.posting.round_is_over(Timestamp::from_ms(at), self.host.as_ref());
         }
         self.follow_seeds(&mut effect, self.host.rounds() - rounds)?;
         if checkpoint.is_some() {
@@ -329,8 +333,8 @@ impl Table {
             None => (None, (effect.news.clone(), effect.transfers.clone())),
         };
         self.remember_outcome(&line, (before_outcome, reopened), &effect, finished.as_ref());
-        let happened = |entries: &[Entry]| entries.iter().map(Happened::from).collect();
-        let step = Step {
+        let happened = |entries: &[Entry]| entries.iter().map(StepEvent::from).collect();
+        let step = RecordStep {
             table: self.spec.id,
             seq,
             round,
@@ -350,16 +354,16 @@ impl Table {
         let body = serde_json::to_string(&step).map_err(|why| Rejected::Unavailable(why.to_string()))?;
         self.hash = chain(&self.hash, &body);
         let News { withdrawn, entries } = news;
-        let heard = Heard { seq, round, withdrawn, entries, sat: self.accounts().collect() };
-        let seeds = self.dealer.as_mut().map(Dealer::take_made).unwrap_or_default();
-        Ok(Taken { line, step, body, hash: self.hash, heard, finished, reopened: was, seeds, checkpoint })
+        let heard = StepNews { seq, round, withdrawn, entries, sat: self.accounts().collect() };
+        let seeds = self.dealer.as_mut().map(VirtualDealer::take_made).unwrap_or_default();
+        Ok(TakenStep { line, step, body, hash: self.hash, heard, finished, reopened: was, seeds, checkpoint })
     }
 
-    /// Where a shoe is over, its seeds are revealed.
+    /// Reveals the seeds of a finished shoe.
     fn follow_seeds(&mut self, effect: &mut Effect, rounds_ended: u64) -> Result<(), Rejected> {
         let opened = self.seq == 0;
         if let (Some(dealer), false) = (&mut self.dealer, opened) {
-            let lies = self.host.whereabouts();
+            let lies = self.host.card_positions();
             let notes = dealer.follow(&effect.news.entries, rounds_ended, lies, self.reshuffle);
             effect.notes.extend(notes.map_err(|why| Rejected::Unavailable(why.to_string()))?);
         }
@@ -412,7 +416,7 @@ impl Table {
         self.history.retain(|(round, _)| *round > gone);
         self.round += 1;
         self.client_seeds.round_is_over(self.round);
-        self.under_way = UnderWay::default();
+        self.under_way = RoundInProgress::default();
         finished
     }
 }

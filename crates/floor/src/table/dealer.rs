@@ -1,80 +1,71 @@
-//! The dealer of a virtual table: shoes, one after the other, each committed to before the one before it is dealt.
+//! The dealer of a virtual table: successive shoes, each committed to before the one before it is dealt.
 
-use super::seed_source::{Committed, Drawn, KnownSeeds, SeedsFrom, Source};
-use super::words::Words;
-use crate::asked::AccountId;
+use super::sealed_words::SealedWords;
+use super::seed_source::{CommittedShoe, KnownSeeds, SeedOrigin, SeedSource, ShoeSeeds};
 use crate::error::{FloorError, Rejected};
-use crate::fairness::{Added, ClientSeed, FloorId, Outcome, Seeds, Shoe, ShoeAt};
+use crate::fairness::{ClientSeed, ClientSeedDigest, FloorId, GeneratedOutcome, Seeds, Shoe, ShoeCheckpoint};
 use crate::ledger::TableId;
 use crate::line::{KeyAtRestore, SeedNote};
+use crate::request::AccountId;
 use croupier_rules::equipment::{Card, Stack, Supply};
-use croupier_rules::table::{Entry, Event, Input, Prompt, Seat, Whereabouts};
+use croupier_rules::table::{CardPositions, Entry, Event, Input, Prompt, Seat};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// The dealer of a virtual table.
 #[derive(Clone, Debug)]
-pub struct Dealer {
+pub struct VirtualDealer {
     stack: Option<Stack>,
-    source: Source,
-    current: Committed,
-    next: Committed,
-    /// What players have sealed for the shoe after the next, in records of earlier releases.
-    later: Words,
+    source: SeedSource,
+    current: CommittedShoe,
+    next: CommittedShoe,
+    /// The words that players have sealed for the shoe after the next, in records of earlier releases.
+    later: SealedWords,
     shoe: Shoe,
-    /// What players have added to the shoe since it began.
-    mixed: Option<Added>,
+    /// The digest of the client seeds mixed into the shoe since it began.
+    mixed: Option<ClientSeedDigest>,
     /// The cards of the shoe in the order in which they came out; nothing for one that went back.
-    came_out: Vec<Option<CameOut>>,
+    dealt_cards: Vec<Option<DealtCard>>,
     rounds_in_shoe: u64,
     balls_in_shoe: usize,
-    /// When what was not dealt was drawn again.
+    /// The time at which undealt outcomes were redrawn.
     drawn_again: Option<i64>,
-    /// Where other cards were brought in this step: they are shuffled already.
-    brought: Brought,
+    /// Whether other cards were brought in this step: they are shuffled already.
+    brought_other_cards: bool,
 }
 
 /// A card that has come out of the shoe.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct CameOut {
-    /// Nothing for a burned card of a shoe whose seeds are not known.
+struct DealtCard {
+    /// The card; `None` for a burned card of a shoe with unknown seeds.
     card: Option<Card>,
     /// Whether it was burned: the rules do not know which card it is.
     burned: bool,
 }
 
-/// How cards are shuffled while others lie on the table.
+/// The method of shuffling while other cards lie on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Reshuffle {
-    /// Those that go back are shuffled with the rest of the shoe.
+    /// Returned cards are shuffled with the rest of the shoe.
     #[default]
     PutBack,
     /// A new shoe began with all cards, those on the table included. Records of release 0.1.0 and before have this.
     NewShoe,
 }
 
-/// Whether other cards have come to the table in the step under way.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Brought {
-    /// The same as before.
-    Nothing,
-    /// Others.
-    OtherCards,
-}
-
 /// A shoe of these seeds.
-fn shoe_of(seeds: &Drawn, added: &Added, stack: Option<Stack>) -> Shoe {
+fn shoe_of(seeds: &ShoeSeeds, added: &ClientSeedDigest, stack: Option<Stack>) -> Shoe {
     seeds.known().map_or_else(|| Shoe::of_unknown_order(stack), |seeds| Shoe::new(seeds, added, stack))
 }
 
-/// How far a dealer is, for a checkpoint.
+/// The position of a dealer, for a checkpoint.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct DealerAt {
+pub struct DealerCheckpoint {
     shoe: i64,
     drawn: [usize; 2],
     again: usize,
-    words: [Words; 3],
-    left: ShoeAt,
+    words: [SealedWords; 3],
+    left: ShoeCheckpoint,
     rounds: u64,
     balls: usize,
     drawn_again: Option<i64>,
@@ -82,71 +73,72 @@ pub struct DealerAt {
     mixed: Option<String>,
 }
 
-impl DealerAt {
+impl DealerCheckpoint {
     /// The shoe that is dealt.
     pub fn shoe(&self) -> i64 {
         self.shoe
     }
 }
 
-/// What can be checked of the generator, for everybody to see.
+/// The public data that verifies the generator.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Published {
+pub struct PublishedFairness {
     /// The floor.
     pub floor: FloorId,
     /// The shoe that is dealt.
     pub shoe: i64,
     /// Its commitment, and that of the next.
     pub commitments: [String; 2],
-    /// When what was not dealt was drawn again.
+    /// The time at which undealt outcomes were redrawn.
     pub drawn_again: Option<i64>,
 }
 
-impl Dealer {
+impl VirtualDealer {
     /// A dealer with the first shoe shuffled and the second committed to.
     pub fn new(
         (floor, table): (FloorId, TableId),
         stack: Option<Stack>,
         known: KnownSeeds,
-        from: SeedsFrom,
-    ) -> Result<Dealer, FloorError> {
-        let mut source = Source { floor, table, stack, known, used: BTreeMap::new(), from, made: Vec::new() };
+        from: SeedOrigin,
+    ) -> Result<VirtualDealer, FloorError> {
+        let mut source =
+            SeedSource { floor, table, stack, known, used: BTreeMap::new(), from, made: Vec::new() };
         let first = source.known.keys().next().copied().unwrap_or(1);
-        let current = source.committed(first, Words::default())?;
-        let next = source.committed(first + 1, Words::default())?;
-        let shoe = shoe_of(&current.seeds, &Added::to_shoe(&[]), stack);
-        Ok(Dealer {
+        let current = source.committed(first, SealedWords::default())?;
+        let next = source.committed(first + 1, SealedWords::default())?;
+        let shoe = shoe_of(&current.seeds, &ClientSeedDigest::to_shoe(&[]), stack);
+        Ok(VirtualDealer {
             stack,
             source,
             current,
             next,
-            later: Words::default(),
+            later: SealedWords::default(),
             shoe,
             mixed: None,
-            came_out: Vec::new(),
+            dealt_cards: Vec::new(),
             rounds_in_shoe: 0,
             balls_in_shoe: 0,
             drawn_again: None,
-            brought: Brought::Nothing,
+            brought_other_cards: false,
         })
     }
 
-    /// What is published when the table opens.
+    /// Returns the notes published when the table opens.
     pub fn opening_notes(&self) -> Vec<SeedNote> {
         [&self.current, &self.next].map(|shoe| self.source.commits(shoe.number, &shoe.seeds)).to_vec()
     }
 
-    /// Seeds that the record does not know yet.
+    /// Returns the seeds that the record does not have yet.
     pub fn take_made(&mut self) -> Vec<(i64, Seeds)> {
         std::mem::take(&mut self.source.made)
     }
 
-    /// What comes out of the shoe now.
-    pub fn next(&self, prompt: &Prompt) -> Outcome {
+    /// Returns the next outcome of the shoe.
+    pub fn next(&self, prompt: &Prompt) -> GeneratedOutcome {
         self.shoe.next(prompt)
     }
 
-    /// What the table waited for has come out.
+    /// Removes the outcome for a prompt from the shoe.
     pub fn given(&mut self, prompt: &Prompt, input: &Input) {
         let burned = *prompt == Prompt::Burn;
         let card = if self.shoe.is_known() {
@@ -158,16 +150,16 @@ impl Dealer {
                 _ => None,
             }
         };
-        self.came_out.extend(card.map(|card| Some(CameOut { card, burned })));
+        self.dealt_cards.extend(card.map(|card| Some(DealtCard { card, burned })));
     }
 
-    /// What players have added to the shoe so far.
-    fn added(&self) -> Added {
+    /// Returns the digest of the client seeds mixed into the shoe so far.
+    fn added(&self) -> ClientSeedDigest {
         let words = if self.current.again.is_empty() { self.current.words.shown() } else { Vec::new() };
-        self.mixed.unwrap_or_else(|| Added::to_shoe(&words))
+        self.mixed.unwrap_or_else(|| ClientSeedDigest::to_shoe(&words))
     }
 
-    /// Wagers are closed, and players have revealed client seeds for the round: what is left of the shoe comes of them, too.
+    /// Mixes in the revealed client seeds of the round: the rest of the shoe depends on them, too.
     pub fn mix(&mut self, round: i64, seeds: &[ClientSeed]) {
         let added = self.added().with_round(round, seeds);
         self.mixed = Some(added);
@@ -219,13 +211,13 @@ impl Dealer {
         self.later.left(seat);
     }
 
-    /// Follows what has happened: where the cards were shuffled, or a round was the last of its shoe, the next shoe begins. Where cards lie on the table
-    /// that were not shuffled, the same shoe goes on with the others.
+    /// Follows the events of a step. A shuffle or the last round of a shoe begins the next shoe.
+    /// If cards that were not shuffled lie on the table, the same shoe continues with the others.
     pub fn follow(
         &mut self,
         entries: &[Entry],
         rounds_ended: u64,
-        lies: &Whereabouts,
+        lies: &CardPositions,
         reshuffle: Reshuffle,
     ) -> Result<Vec<SeedNote>, FloorError> {
         self.rounds_in_shoe += rounds_ended;
@@ -241,19 +233,17 @@ impl Dealer {
             Some(Supply::Continuous) => shuffled || self.rounds_in_shoe > 0,
             None => self.rounds_in_shoe >= Shoe::ROUNDS || balls_are_out,
         };
-        match std::mem::replace(&mut self.brought, Brought::Nothing) {
-            Brought::Nothing if over => self.change_shoe(),
-            Brought::Nothing | Brought::OtherCards => Ok(Vec::new()),
-        }
+        let brought = std::mem::take(&mut self.brought_other_cards);
+        if over && !brought { self.change_shoe() } else { Ok(Vec::new()) }
     }
 
     /// The cards that do not lie on the table any more go back into the shoe, which is shuffled.
-    fn put_back(&mut self, lies: &Whereabouts) -> SeedNote {
+    fn put_back(&mut self, lies: &CardPositions) -> SeedNote {
         let mut held: Vec<Card> = lies.out().flatten().collect();
         let mut unseen = lies.out().filter(Option::is_none).count();
         let (mut back, mut places, mut unknown) = (Vec::new(), Vec::new(), 0);
-        for (place, out) in self.came_out.iter_mut().enumerate().rev() {
-            let Some(CameOut { card, burned }) = *out else { continue };
+        for (place, out) in self.dealt_cards.iter_mut().enumerate().rev() {
+            let Some(DealtCard { card, burned }) = *out else { continue };
             if let Some(at) = held.iter().position(|other| Some(*other) == card) {
                 held.swap_remove(at);
             } else if burned && unseen > 0 {
@@ -270,19 +260,20 @@ impl Dealer {
         SeedNote::Returns(self.current.number, places)
     }
 
-    /// Other cards are brought, or another wheel. What was committed to for the next shoe was for the old ones: it is drawn again, words that were
-    /// shown for it are void, because the new seeds were drawn after them, and that shoe begins now.
+    /// Brings other cards or another wheel, with which the next shoe begins now.
+    /// Its commitment was made for the old cards, so its seeds are redrawn. Words shown for it are void, because the
+    /// new seeds were drawn after them.
     pub fn bring(&mut self, stack: Option<Stack>) -> Result<Vec<SeedNote>, FloorError> {
         (self.stack, self.source.stack) = (stack, stack);
-        self.next = self.source.committed(self.next.number, Words::default())?;
+        self.next = self.source.committed(self.next.number, SealedWords::default())?;
         let mut notes = vec![self.source.commits(self.next.number, &self.next.seeds)];
         notes.extend(self.change_shoe()?);
-        self.brought = Brought::OtherCards;
+        self.brought_other_cards = true;
         Ok(notes)
     }
 
     /// A dealer of a table at which other cards were brought.
-    pub fn with_stack(mut self, stack: Option<Stack>) -> Dealer {
+    pub fn with_stack(mut self, stack: Option<Stack>) -> VirtualDealer {
         (self.stack, self.source.stack) = (stack, stack);
         self
     }
@@ -293,7 +284,7 @@ impl Dealer {
         let over = std::mem::replace(&mut self.current, std::mem::replace(&mut self.next, next));
         self.mixed = None;
         self.shoe = shoe_of(&self.current.seeds, &self.added(), self.stack);
-        self.came_out.clear();
+        self.dealt_cards.clear();
         self.rounds_in_shoe = 0;
         self.balls_in_shoe = 0;
         self.source.forget_before(self.current.number);
@@ -302,19 +293,21 @@ impl Dealer {
         Ok(notes)
     }
 
-    /// The floor was restored: whoever has seen it go on knows what would come. The rest of this shoe, and the next shoe, come of seeds that are
-    /// drawn now; words that were shown for the next are void, because the new seeds were drawn after them. Where the key of the seeds was lost, it is
-    /// told which are never revealed, and burned cards are drawn again as well.
+    /// Redraws the undealt outcomes after a restore, because a viewer of the restored floor may know them.
+    /// New seeds determine the rest of this shoe and the next shoe. Words sealed for the next shoe are void, because
+    /// the new seeds were drawn after them.
+    /// If the key of the seeds was lost, the record lists the seeds that are never revealed, and burned cards are
+    /// redrawn as well.
     pub fn draw_again(&mut self, at: i64, key: KeyAtRestore) -> Result<Vec<SeedNote>, FloorError> {
         let mut notes = match key {
             KeyAtRestore::There => Vec::new(),
             KeyAtRestore::Lost => [&self.current, &self.next].map(|shoe| self.source.loses(shoe)).to_vec(),
         };
-        let rest = self.source.committed(self.current.number, Words::default())?.seeds;
-        let next = self.source.committed(self.next.number, Words::default())?;
+        let rest = self.source.committed(self.current.number, SealedWords::default())?.seeds;
+        let next = self.source.committed(self.next.number, SealedWords::default())?;
         self.mixed = None;
-        let burned = self.shoe.begin_again(rest.known(), &Added::to_shoe(&[]), self.stack);
-        let unknown = self.came_out.iter_mut().flatten().filter(|out| out.card.is_none());
+        let burned = self.shoe.begin_again(rest.known(), &ClientSeedDigest::to_shoe(&[]), self.stack);
+        let unknown = self.dealt_cards.iter_mut().flatten().filter(|out| out.card.is_none());
         unknown.zip(burned).for_each(|(out, card)| out.card = Some(card));
         notes.push(self.source.commits(self.current.number, &rest));
         notes.push(self.source.commits(next.number, &next.seeds));
@@ -324,9 +317,9 @@ impl Dealer {
         Ok(notes)
     }
 
-    /// How far it is; nothing where its seeds are not known.
-    pub fn is_at(&self) -> Option<DealerAt> {
-        Some(DealerAt {
+    /// Returns the position; `None` if the seeds are unknown.
+    pub fn is_at(&self) -> Option<DealerCheckpoint> {
+        Some(DealerCheckpoint {
             shoe: self.current.number,
             drawn: [self.current.drawn, self.next.drawn],
             again: self.current.again.len(),
@@ -335,19 +328,21 @@ impl Dealer {
             rounds: self.rounds_in_shoe,
             balls: self.balls_in_shoe,
             drawn_again: self.drawn_again,
-            mixed: self.mixed.map(Added::to_hex),
+            mixed: self.mixed.map(ClientSeedDigest::to_hex),
         })
     }
 
-    /// A dealer who knows the seeds goes on there; nothing where they are not those.
-    pub fn goes_on_at(mut self, at: &DealerAt) -> Option<Dealer> {
+    /// Continues at a position; `None` if the seeds are not the dealer's.
+    pub fn goes_on_at(mut self, at: &DealerCheckpoint) -> Option<VirtualDealer> {
         let [words, next_words, later] = at.words.clone();
-        let seeds = |source: &Source, shoe: i64, drawn: usize| source.known.get(&shoe)?.get(drawn).cloned();
+        let seeds =
+            |source: &SeedSource, shoe: i64, drawn: usize| source.known.get(&shoe)?.get(drawn).cloned();
         let own = |drawn| seeds(&self.source, at.shoe, drawn);
-        let again: Vec<Drawn> = (1..=at.again).map(|more| own(at.drawn[0] + more)).collect::<Option<_>>()?;
+        let again: Vec<ShoeSeeds> =
+            (1..=at.again).map(|more| own(at.drawn[0] + more)).collect::<Option<_>>()?;
         self.current =
-            Committed { number: at.shoe, drawn: at.drawn[0], seeds: own(at.drawn[0])?, again, words };
-        self.next = Committed {
+            CommittedShoe { number: at.shoe, drawn: at.drawn[0], seeds: own(at.drawn[0])?, again, words };
+        self.next = CommittedShoe {
             number: at.shoe + 1,
             drawn: at.drawn[1],
             seeds: seeds(&self.source, at.shoe + 1, at.drawn[1])?,
@@ -357,7 +352,7 @@ impl Dealer {
         let used = [(at.shoe, at.drawn[0] + 1 + at.again), (at.shoe + 1, at.drawn[1] + 1)];
         self.source.used = BTreeMap::from(used);
         self.mixed = match &at.mixed {
-            Some(mixed) => Some(Added::from_hex(mixed)?),
+            Some(mixed) => Some(ClientSeedDigest::from_hex(mixed)?),
             None => None,
         };
         self.shoe = Shoe::goes_on_at(self.current.in_use().known()?, &self.added(), &at.left)?;
@@ -368,7 +363,7 @@ impl Dealer {
 
     /// The table closes: both shoes are revealed.
     pub fn closing_notes(&self) -> Vec<SeedNote> {
-        [&self.current, &self.next].into_iter().flat_map(Committed::reveals).collect()
+        [&self.current, &self.next].into_iter().flat_map(CommittedShoe::reveals).collect()
     }
 
     /// The cards that are left in the shoe.
@@ -377,11 +372,11 @@ impl Dealer {
         self.shoe.left()
     }
 
-    /// What can be checked, for everybody to see.
-    pub fn published(&self) -> Published {
+    /// Returns the public data for verification.
+    pub fn published(&self) -> PublishedFairness {
         let commitment =
-            |shoe: &Committed| shoe.in_use().commitment(&self.source.of(shoe.number)).to_string();
-        Published {
+            |shoe: &CommittedShoe| shoe.in_use().commitment(&self.source.of(shoe.number)).to_string();
+        PublishedFairness {
             floor: self.source.floor,
             shoe: self.current.number,
             commitments: [&self.current, &self.next].map(commitment),

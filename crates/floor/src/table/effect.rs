@@ -1,34 +1,37 @@
-//! What a line does to a table: who sits where, what the game says, and between which purses money goes.
+//! The effect of a line on a table: occupants, events of the game, and transfers between purses.
 
-use super::client_seeds::{Revealed, Stage};
-use super::core::{Occupant, Standing, Table, Who, sits_for_oneself};
-use super::dealer::Dealer;
-use super::give_up::give_up;
-use crate::asked::AccountId;
+use super::client_seeds::{ClientSeedResult, CommitRevealStage};
+use super::close_out::close_out;
+use super::core::{FloorTable, Occupant, StepOrigin, TableStatus, sits_for_oneself};
+use super::dealer::VirtualDealer;
 use crate::error::Rejected;
-use crate::fairness::{Outcome, RoundOf};
+use crate::fairness::{ClientSeedRound, GeneratedOutcome};
 use crate::host;
 use crate::ledger::{Bookkeeper, PURSE_MOST, Purse, Transfer};
 use crate::line::{Line, SeedNote};
+use crate::request::AccountId;
 use croupier_rules::games::facts;
 use croupier_rules::rounds::Statement;
 use croupier_rules::table::{CutRule, Input, News, Phase, Prompt, Seat};
 use croupier_rules::wagers::Money;
 use std::collections::BTreeMap;
 
-/// What a line comes to, before it is written down.
+/// The effect of a line, before it is recorded.
 pub struct Effect {
-    /// What has happened.
+    /// The events.
     pub news: News,
     /// The money that moves.
     pub transfers: Vec<Transfer>,
-    /// What becomes of seeds.
+    /// The notes about seeds.
     pub notes: Vec<SeedNote>,
 }
 
-impl Table {
-    /// Does what a line says, or refuses it and changes nothing.
-    pub(super) fn apply(&mut self, who: &Who, line: &Line, at: i64) -> Result<Effect, Rejected> {
+impl FloorTable {
+    /// Applies a line.
+    ///
+    /// # Errors
+    /// Returns the refusal; nothing has changed.
+    pub(super) fn apply(&mut self, who: &StepOrigin, line: &Line, at: i64) -> Result<Effect, Rejected> {
         let own = |transfer: Option<Transfer>| Effect {
             news: News::default(),
             transfers: transfer.into_iter().collect(),
@@ -44,7 +47,7 @@ impl Table {
             Line::BuysIn(seat, amount) => {
                 let purse = self.purse_of(*seat)?;
                 if *amount <= Money::ZERO {
-                    return Err(Rejected::Malformed("buy in with more than nothing".to_string()));
+                    return Err(Rejected::Malformed("amount must be positive".to_string()));
                 }
                 if self.chips(*seat).checked_add(*amount).is_none_or(|sum| sum > PURSE_MOST) {
                     let why = format!("no more than ${PURSE_MOST} in chips lie before a seat");
@@ -92,7 +95,7 @@ impl Table {
                 let notes = drawn.map_err(|why| Rejected::Unavailable(why.to_string()))?.unwrap_or_default();
                 Ok(Effect { notes, ..own(None) })
             }
-            Line::GivesUp(_) => Ok(self.give_up()),
+            Line::GivesUp(_) => Ok(self.close_out()),
             Line::Changes(options, effective) => self.announce(options, *effective, at),
             Line::Withdraws(option) => self.withdraw(option),
             Line::TakesEffect => self.take_effect(at),
@@ -101,12 +104,14 @@ impl Table {
             | Line::Copies(_)
             | Line::LogsIn(_)
             | Line::FailsToLogIn(..)
+            | Line::AddsPasskey(..)
+            | Line::RemovesPasskey(..)
             | Line::Approves(..)
             | Line::Assigns(..)
             | Line::Relieves(..)
             | Line::HouseChanges { .. }
             | Line::HouseCancels(_)
-            | Line::Runs(_) => Err(Rejected::Malformed("that is done at the cage".to_string())),
+            | Line::Runs(_) => Err(Rejected::Malformed("this line belongs in the cage's record".to_string())),
         }
     }
 
@@ -114,7 +119,7 @@ impl Table {
         self.seats.get(&seat).map(|occupant| occupant.account).ok_or(Rejected::NotSeated)
     }
 
-    fn its_dealer(&mut self) -> Result<&mut Dealer, Rejected> {
+    fn its_dealer(&mut self) -> Result<&mut VirtualDealer, Rejected> {
         let none = || Rejected::NotNow("cards of a live table have no seeds".to_string());
         self.dealer.as_mut().ok_or_else(none)
     }
@@ -122,7 +127,7 @@ impl Table {
     /// A player commits to a client seed for the round, before wagers are closed.
     fn commit_seed(
         &mut self,
-        who: &Who,
+        who: &StepOrigin,
         seat: Seat,
         round: i64,
         commitment: [u8; 32],
@@ -145,36 +150,37 @@ impl Table {
         if round != self.round {
             return Err(Rejected::NotNow(format!("client seeds are revealed for round {}", self.round)));
         }
-        let of = RoundOf { floor: self.spec.floor, table: self.spec.id, round };
+        let of = ClientSeedRound { floor: self.spec.floor, table: self.spec.id, round };
         self.client_seeds.reveal(seat, account, of.commitment(seat.number(), seed), seed)
     }
 
     /// The client seeds that were revealed count for everything that comes out from now on.
     fn mix_seeds(&mut self) -> Result<SeedNote, Rejected> {
         let round = self.round;
-        let Revealed { seeds, withheld } = self.client_seeds.end_reveals(round)?;
+        let ClientSeedResult { seeds, withheld } = self.client_seeds.end_reveals(round)?;
         if !seeds.is_empty() {
             self.its_dealer()?.mix(round, &seeds);
         }
         Ok(SeedNote::Mixes(round, seeds.iter().map(|own| own.seat).collect(), withheld))
     }
 
-    /// What the table does by itself before anything comes out, where there are client seeds.
+    /// Returns the line that a table with client seeds takes by itself before the first outcome of a round.
     pub fn before_outcome_of_round(&self) -> Option<Line> {
         let asks = matches!(self.next(), None | Some(Prompt::Answer { .. }));
         if asks || self.phase() == Phase::Preparing || !self.client_seeds.are_pending() {
             return None;
         }
         match self.client_seeds.stage() {
-            Stage::Committing => Some(Line::NoMoreBets),
-            Stage::Revealing => Some(Line::EndsReveals),
-            Stage::Mixed => None,
+            CommitRevealStage::Committing => Some(Line::NoMoreBets),
+            CommitRevealStage::Revealing => Some(Line::EndsReveals),
+            CommitRevealStage::Mixed => None,
         }
     }
 
     /// Whether wagers lie as they will be decided: some client seeds are revealed, and nobody who knows the others' may change a wager any more.
-    fn check_wagers_are_open(&self, who: &Who, seat: Seat) -> Result<(), Rejected> {
-        let closed = self.client_seeds.stage() != Stage::Committing && self.phase() == Phase::Betting;
+    fn check_wagers_are_open(&self, who: &StepOrigin, seat: Seat) -> Result<(), Rejected> {
+        let closed =
+            self.client_seeds.stage() != CommitRevealStage::Committing && self.phase() == Phase::Betting;
         if closed && who.account.is_some() {
             return Err(Rejected::NotNow("no more bets: the round begins".to_string()));
         }
@@ -185,7 +191,7 @@ impl Table {
     }
 
     /// The table is given up as it is: the open round is void.
-    fn give_up(&mut self) -> Effect {
+    fn close_out(&mut self) -> Effect {
         let table = self.spec.id;
         let mut purses: BTreeMap<Purse, i64> =
             self.chips.iter().map(|(seat, cents)| (Purse::Chips(table, *seat), *cents)).collect();
@@ -193,20 +199,20 @@ impl Table {
             *purses.entry(Purse::Layout(table, seat)).or_default() += amount.in_cents();
         }
         let owner = |seat: Seat| self.purse_of(seat).unwrap_or(Purse::Cash(table));
-        let transfers = give_up(table, &purses, &self.under_way.moved, owner);
+        let transfers = close_out(table, &purses, &self.under_way.moved, owner);
         (self.seats, self.chips) = (BTreeMap::new(), BTreeMap::new());
         self.book = Bookkeeper::new(table);
-        self.standing = Standing::Closed;
-        let notes = self.dealer.as_ref().map(Dealer::closing_notes).unwrap_or_default();
+        self.standing = TableStatus::Closed;
+        let notes = self.dealer.as_ref().map(VirtualDealer::closing_notes).unwrap_or_default();
         Effect { news: News::default(), transfers, notes }
     }
 
     fn open(&mut self) -> Result<Effect, Rejected> {
-        if self.standing != Standing::New {
+        if self.standing != TableStatus::New {
             return Err(Rejected::NotNow("the table is open".to_string()));
         }
-        self.standing = Standing::Open;
-        let notes = self.dealer.as_ref().map(Dealer::opening_notes).unwrap_or_default();
+        self.standing = TableStatus::Open;
+        let notes = self.dealer.as_ref().map(VirtualDealer::opening_notes).unwrap_or_default();
         Ok(Effect { news: self.host.news().clone(), transfers: Vec::new(), notes })
     }
 
@@ -219,8 +225,8 @@ impl Table {
         let saved = (self.host.save(), self.book.clone(), self.chips.clone());
         match self.everybody_leaves() {
             Ok((news, transfers)) => {
-                self.standing = Standing::Closed;
-                let notes = self.dealer.as_ref().map(Dealer::closing_notes).unwrap_or_default();
+                self.standing = TableStatus::Closed;
+                let notes = self.dealer.as_ref().map(VirtualDealer::closing_notes).unwrap_or_default();
                 Ok(Effect { news, transfers, notes })
             }
             Err(why) => {
@@ -235,7 +241,7 @@ impl Table {
         facts(&self.spec.game).is_some_and(|game| game.players > 1)
     }
 
-    /// Every player leaves under the rules, a commission that is still owed is collected, and the chips go back.
+    /// Lets every player leave under the rules: owed commissions are collected, and the chips go back.
     fn everybody_leaves(&mut self) -> Result<(News, Vec<Transfer>), Rejected> {
         let mut all = News::default();
         let mut transfers = Vec::new();
@@ -256,7 +262,7 @@ impl Table {
         Ok((all, transfers))
     }
 
-    /// What the seat has goes back where it came from.
+    /// Returns the transfer of a seat's chips back to their origin.
     fn cash_out(&mut self, seat: Seat) -> Option<Transfer> {
         let purse = self.purse_of(seat).ok()?;
         let (chips, amount) = (Purse::Chips(self.spec.id, seat), self.chips(seat));
@@ -264,13 +270,13 @@ impl Table {
         Transfer::new(chips, purse, amount)
     }
 
-    /// Where the money of whoever sits at a seat comes from and goes to.
+    /// Returns the purse behind the occupant of a seat.
     fn purse_of(&self, seat: Seat) -> Result<Purse, Rejected> {
         let occupant = self.seats.get(&seat).ok_or(Rejected::NotSeated)?;
         Ok(occupant.account.map_or(Purse::Cash(self.spec.id), Purse::Player))
     }
 
-    fn say(&mut self, who: &Who, statement: &Statement) -> Result<Effect, Rejected> {
+    fn say(&mut self, who: &StepOrigin, statement: &Statement) -> Result<Effect, Rejected> {
         let prompt = self.check(who, statement)?;
         // What costs more chips than the player has is not to stand.
         let saved = who.account.is_some().then(|| (self.host.save(), self.book.clone()));
@@ -301,7 +307,7 @@ impl Table {
         Ok(Effect { news, transfers, notes: Vec::new() })
     }
 
-    /// What was told last came out otherwise: what it had brought is withdrawn, and the money goes back.
+    /// Corrects the last outcome: its events are withdrawn and its transfers reversed.
     fn correct(&mut self, input: &Input) -> Result<Effect, Rejected> {
         if self.dealer.is_some() {
             return Err(Rejected::NotYours("the floor deals at this table".to_string()));
@@ -315,15 +321,15 @@ impl Table {
         Ok(Effect { news, transfers, notes: Vec::new() })
     }
 
-    /// What must be so before the game is asked. Gives what the table waits for.
-    fn check(&self, who: &Who, statement: &Statement) -> Result<Option<Prompt>, Rejected> {
+    /// Checks the preconditions before the game is asked. Returns the prompt that the table waits for.
+    fn check(&self, who: &StepOrigin, statement: &Statement) -> Result<Option<Prompt>, Rejected> {
         match statement {
             Statement::Leaves(_)
             | Statement::Removes { .. }
             | Statement::Reduces { .. }
             | Statement::Calls { .. }
                 if who.account.is_some()
-                    && self.client_seeds.stage() != Stage::Committing
+                    && self.client_seeds.stage() != CommitRevealStage::Committing
                     && self.phase() == Phase::Betting =>
             {
                 Err(Rejected::NotNow("no more bets: the round begins".to_string()))
@@ -385,7 +391,7 @@ impl Table {
         }
     }
 
-    fn seat(&mut self, seat: Seat, who: &Who) {
+    fn seat(&mut self, seat: Seat, who: &StepOrigin) {
         let account = who.account.filter(|(_, role)| sits_for_oneself(*role)).map(|(account, _)| account);
         let net_before = self.host.net().get(&seat).copied().unwrap_or_default();
         self.seats.insert(seat, Occupant { account, automatic: None, net_before });
@@ -398,9 +404,9 @@ impl Table {
             return Err(Rejected::Malformed(format!("the game has no strategy {strategy:?}")));
         }
         if self.dealer.is_none() {
-            return Err(Rejected::NotYours("automatic players sit where the floor deals".to_string()));
+            return Err(Rejected::NotYours("bots sit only at virtual tables".to_string()));
         }
-        let effect = self.say(&Who::default(), &Statement::Sits(seat))?;
+        let effect = self.say(&StepOrigin::default(), &Statement::Sits(seat))?;
         if let Some(occupant) = self.seats.get_mut(&seat) {
             occupant.automatic = Some(strategy.to_string());
         }
@@ -435,15 +441,15 @@ impl Table {
     }
 }
 
-/// What comes out at a virtual table is what its shoe gives.
-fn check_dealt(dealer: &Dealer, input: &Input, prompt: Option<&Prompt>) -> Result<(), Rejected> {
+/// Checks that an outcome at a virtual table is the one of its shoe.
+fn check_dealt(dealer: &VirtualDealer, input: &Input, prompt: Option<&Prompt>) -> Result<(), Rejected> {
     if let Input::Answer { .. } = input {
         return Ok(());
     }
     match prompt.map(|prompt| dealer.next(prompt)) {
-        Some(Outcome::Gives(given)) if given == *input => Ok(()),
-        // Where the seeds are not known, the record says what came; no floor is played on so.
-        Some(Outcome::Unknown) if !matches!(input, Input::CuttingCard | Input::Card(None)) => Ok(()),
+        Some(GeneratedOutcome::Gives(given)) if given == *input => Ok(()),
+        // If the seeds are unknown, the record is trusted; such a floor is not opened for play.
+        Some(GeneratedOutcome::Unknown) if !matches!(input, Input::CuttingCard | Input::Card(None)) => Ok(()),
         _ => Err(Rejected::NotYours("the floor deals at this table".to_string())),
     }
 }

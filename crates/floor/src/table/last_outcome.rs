@@ -1,14 +1,13 @@
-//! What was told last to have come out at a live table, as long as nothing else has happened since: it can be corrected, also where it has ended the
-//! round.
+//! The last outcome entered at a live table. It can be corrected until the next entry, even if it ended the round.
 
-use super::core::Table;
+use super::core::FloorTable;
 use super::effect::Effect;
-use super::round::{FinishedRound, UnderWay};
-use crate::asked::AccountId;
+use super::round::{FinishedRound, RoundInProgress};
 use crate::error::Rejected;
 use crate::host;
 use crate::ledger::{Bookkeeper, Transfer};
 use crate::line::Line;
+use crate::request::AccountId;
 use crate::wire::OutcomeView;
 use croupier_rules::house::Posting;
 use croupier_rules::rounds::Statement;
@@ -16,13 +15,13 @@ use croupier_rules::table::{AnyTable, Entry, Input, News, Phase, Prompt, Seat};
 use std::collections::{BTreeMap, VecDeque};
 
 /// The table before it came out.
-struct Before {
+struct TableBefore {
     host: Box<dyn AnyTable>,
     posting: Posting,
     chips: BTreeMap<Seat, i64>,
     book: Bookkeeper,
     round: i64,
-    under_way: UnderWay,
+    under_way: RoundInProgress,
     shown: Vec<Entry>,
     shown_to: BTreeMap<Seat, Option<AccountId>>,
     history: VecDeque<(i64, OutcomeView)>,
@@ -30,7 +29,7 @@ struct Before {
 
 /// An outcome that was told, and what it has brought.
 pub struct LastOutcome {
-    before: Before,
+    before: TableBefore,
     told: Input,
     news: News,
     transfers: Vec<Transfer>,
@@ -39,20 +38,20 @@ pub struct LastOutcome {
 }
 
 /// A part of play that goes on after all: what its last outcome had brought holds no longer.
-pub struct Reopened {
+pub struct ReopenedPlay {
     last: LastOutcome,
-    /// What the right outcome brings, after what was before it.
+    /// The events of the right outcome, after those before it.
     pub right: News,
     /// The round as it was over, where it was.
     pub was: Option<FinishedRound>,
 }
 
-impl Table {
-    /// What is remembered before a line that tells an outcome; nothing where the floor deals.
+impl FloorTable {
+    /// Returns the state to remember before a line with an outcome; `None` if the floor deals.
     pub(super) fn before_outcome(&self, line: &Line) -> Option<Box<LastOutcome>> {
         let Line::Says(Statement::Input(told)) = line else { return None };
         (self.dealer.is_none() && told.is_outcome()).then(|| {
-            let before = Before {
+            let before = TableBefore {
                 host: self.host.save(),
                 posting: self.posting.clone(),
                 chips: self.chips.clone(),
@@ -68,20 +67,20 @@ impl Table {
         })
     }
 
-    /// What can be corrected now: the outcome as it was told, and what the table had waited for.
+    /// Returns the correctable outcome as entered, with the prompt that it answered.
     pub fn correctable(&self) -> Option<(&Input, Option<Prompt>)> {
         self.last_outcome.as_ref().map(|last| (&last.told, last.before.host.next()))
     }
 
-    /// Where a line corrects the outcome that has ended a round, or what comes before it: the table is as it was, and the right outcome has come out in
-    /// the rules. What is refused changes nothing.
-    pub(super) fn reopen(&mut self, line: &Line) -> Result<Option<Reopened>, Rejected> {
+    /// Reopens the round whose last outcome a line corrects. The table returns to the state before it, and the rules
+    /// replay with the right outcome. A refused correction changes nothing.
+    pub(super) fn reopen(&mut self, line: &Line) -> Result<Option<ReopenedPlay>, Rejected> {
         let (Line::Corrects(right), Some(last)) = (line, &self.last_outcome) else { return Ok(None) };
-        if self.host.told_last() == Some(&last.told) {
+        if self.host.last_input() == Some(&last.told) {
             return Ok(None);
         }
         if last.told == *right {
-            return Err(Rejected::NotNow("that is what was told".to_string()));
+            return Err(Rejected::NotNow("the correction equals the entry".to_string()));
         }
         let mut host = last.before.host.save();
         let right = host::apply(host.as_mut(), &Statement::Input(right.clone()))?;
@@ -98,15 +97,15 @@ impl Table {
         self.chips = before.chips.clone();
         self.book = before.book.clone();
         self.round = before.round;
-        self.under_way = UnderWay { first, fresh, ..before.under_way.clone() };
+        self.under_way = RoundInProgress { first, fresh, ..before.under_way.clone() };
         self.shown.clone_from(&before.shown);
         self.shown_to = before.shown_to.clone();
         self.history = before.history.clone();
-        Ok(Some(Reopened { last: *last, right, was }))
+        Ok(Some(ReopenedPlay { last: *last, right, was }))
     }
 
-    /// What the right outcome moves, once the part goes on.
-    pub(super) fn right_outcome(&mut self, reopened: &Reopened) -> Effect {
+    /// Returns the effect of the right outcome once the round is reopened.
+    pub(super) fn right_outcome(&mut self, reopened: &ReopenedPlay) -> Effect {
         let news = reopened.right.clone();
         let transfers = self.book.follow_news(&news);
         if self.host.phase() == Phase::Betting {
@@ -116,16 +115,16 @@ impl Table {
         Effect { news, transfers, notes: Vec::new() }
     }
 
-    /// Remembers the outcome that was told or corrected; any other line makes it stand.
+    /// Remembers the outcome that was entered or corrected; any other line makes it final.
     pub(super) fn remember_outcome(
         &mut self,
         line: &Line,
-        (before, reopened): (Option<Box<LastOutcome>>, Option<Reopened>),
+        (before, reopened): (Option<Box<LastOutcome>>, Option<ReopenedPlay>),
         effect: &Effect,
         finished: Option<&FinishedRound>,
     ) {
         let again = match (line, reopened, before) {
-            (Line::Corrects(told), Some(Reopened { last, .. }), _) => {
+            (Line::Corrects(told), Some(ReopenedPlay { last, .. }), _) => {
                 let (told, news, transfers) = (told.clone(), News::default(), Vec::new());
                 Some(Box::new(LastOutcome { told, news, transfers, ..last }))
             }
@@ -144,7 +143,7 @@ impl Table {
 }
 
 impl LastOutcome {
-    /// What it has brought besides; an entry of its own that no longer holds is gone.
+    /// Adds further effects; an entry of its own that was voided is removed.
     fn adds(&mut self, Effect { news, transfers, .. }: &Effect) {
         for entry in &news.withdrawn {
             match self.news.entries.iter().rposition(|own| own == entry) {
@@ -157,13 +156,14 @@ impl LastOutcome {
     }
 }
 
-impl Reopened {
-    /// How many rounds were over before it.
+impl ReopenedPlay {
+    /// Returns the number of rounds finished before it.
     pub fn rounds(&self) -> u64 {
         self.last.before.host.rounds()
     }
 
-    /// What the record says of the correction: everything that the wrong outcome had brought is withdrawn, and its money goes back first.
+    /// Returns the news and transfers that record the correction: everything from the wrong outcome is withdrawn, and
+    /// its money returned first.
     pub fn recorded(&self, effect: &Effect) -> (News, Vec<Transfer>) {
         let (wrong, right) = (&self.last.news, &effect.news);
         let without = |those: &[Entry], others: &[Entry]| -> Vec<Entry> {

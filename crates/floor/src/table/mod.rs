@@ -1,46 +1,50 @@
-//! A table of the floor: what it is, what a step does to it, who may do what, how it looks, and the task that runs it.
+//! A table of the floor: its state machine, authorisation of commands, views, and the task that runs it.
 
 mod actor;
+mod bots;
 mod changes;
 mod checkpoint;
 mod client_seeds;
 mod clock;
+mod close_out;
 mod commands;
-mod company;
 #[cfg(test)]
 mod conservation;
 mod core;
 mod dealer;
 mod effect;
-mod following;
-mod give_up;
+mod fanout;
+mod house_updates;
 mod last_outcome;
-#[cfg(test)]
-mod long;
 mod pots;
 mod presence;
 mod prompts;
 mod requests;
 mod round;
+mod sealed_words;
 mod seed_source;
 mod sets;
 mod snapshot;
 #[cfg(test)]
+mod ten_million;
+#[cfg(test)]
 mod tests;
 mod view;
-mod words;
 
-pub use crate::nature::now_ms;
-pub use actor::{Message, Shared, Surroundings, TableHandle, TableTask, write};
+pub use crate::clock::now_ms;
+pub use actor::{PublishedTable, TableContext, TableHandle, TableMessage, TableTask, write};
 pub use changes::opens_today;
 pub use checkpoint::first_shoe;
 #[cfg(test)]
-pub use client_seeds::{ClientSeeds, SITS_OUT, Stage};
-pub use core::{CHECKPOINT_EVERY, HISTORY, Spec, Standing, Table, Taken, Who, mode_word};
-pub use dealer::{Dealer, Reshuffle};
-pub use give_up::{give_up, is_play};
-pub use presence::{Presence, Watching};
-pub use requests::{Answered, Known, Requests};
+pub use client_seeds::{ClientSeeds, CommitRevealStage, SITS_OUT};
+pub use close_out::{close_out, is_play};
+pub use core::{
+    CHECKPOINT_EVERY, FloorTable, HISTORY, StepOrigin, TableSpec, TableStatus, TakenStep, mode_word,
+};
+pub use dealer::{Reshuffle, VirtualDealer};
+pub use fanout::{WatchPosition, past_message};
+pub use presence::{Presence, WatchGuard};
+pub use requests::{FilterCoverage, RequestResult, Requests};
 pub use round::FinishedRound;
-pub use seed_source::{Drawn, KnownSeeds, SeedsFrom};
-pub use snapshot::{Heard, Snapshot};
+pub use seed_source::{KnownSeeds, SeedOrigin, ShoeSeeds};
+pub use snapshot::{Snapshot, StepNews};

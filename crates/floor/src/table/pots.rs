@@ -1,8 +1,8 @@
-//! What lies in the pots, and who has a share in them: added up from movements of money, without a rule.
+//! The pots and the seats with a share in them, summed from movements of money without a rule.
 
 use crate::wire::PotView;
 use croupier_rules::games::WagerKey;
-use croupier_rules::table::{Entry, Event, Movement, Party, Seat, Spot, Whereabouts};
+use croupier_rules::table::{CardPositions, Entry, Event, Movement, Party, Seat, Spot};
 use croupier_rules::wagers::Money;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -25,7 +25,7 @@ pub fn pots(seen: &[Entry]) -> Vec<PotView> {
     if pots.is_empty() {
         return Vec::new();
     }
-    let lies = Whereabouts::after(seen.iter().map(|entry| &entry.event));
+    let lies = CardPositions::after(seen.iter().map(|entry| &entry.event));
     let holders: BTreeSet<Seat> = lies.spots().filter_map(|(spot, _)| owner(spot)).collect();
     let view = |(pot, Pot { amount, house, seats }): (u8, Pot)| PotView {
         pot,
@@ -66,7 +66,7 @@ fn follow(pots: &mut BTreeMap<u8, Pot>, movement: &Movement<WagerKey>) {
     }
 }
 
-/// Money between two parties, of which either may be a pot: who has put into one that goes into another has a share there.
+/// Follows a movement of money between two parties. If a pot goes into another, its contributors have a share there.
 fn pass(pots: &mut BTreeMap<u8, Pot>, from: Party, into: Party, amount: Money) {
     let seats = match from {
         Party::Pot(pot) => {

@@ -1,46 +1,47 @@
-//! Who is there: people who watch the table or have just said something. A closed page must not hold a seat, nor the others up.
+//! Presence: people who watch the table or have just sent a command. Disconnected players hold no seat and delay
+//! nobody.
 
-use crate::asked::AccountId;
+use crate::request::AccountId;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tokio::sync::Notify;
 use tokio::time::Instant;
 
-/// Who does not watch and has said nothing for so long is gone: nobody waits for an answer.
+/// The time without watch or command after which a player counts as gone, and nobody waits for an answer.
 pub const GONE: Duration = Duration::from_secs(15);
-/// Who is gone for so long stands up, once nothing of theirs is on the layout.
+/// The time after which a disconnected player without wagers on the layout stands up.
 pub const AWAY: Duration = Duration::from_secs(180);
-/// Who watches and has said nothing for so long stands up, too.
+/// The time after which a player who watches without any command stands up, too.
 pub const IDLE: Duration = Duration::from_secs(1_200);
 
-/// What is known of somebody.
+/// The activity of an account.
 #[derive(Clone, Copy, Debug)]
-struct Seen {
+struct Activity {
     watches: usize,
-    /// When a watch last ended.
+    /// The end of the last watch.
     left: Instant,
-    /// When they last did something.
+    /// The time of the last command.
     acted: Instant,
 }
 
-/// Who is there.
+/// The presence of accounts.
 #[derive(Debug, Default)]
 pub struct Presence {
     book: Mutex<Book>,
-    /// Somebody has just stopped watching: the table waits less long from now on.
+    /// Notified when a watch ends: from then on the table waits less long.
     left: Notify,
 }
 
 #[derive(Debug, Default)]
 struct Book {
     watchers: usize,
-    people: HashMap<AccountId, Seen>,
+    people: HashMap<AccountId, Activity>,
 }
 
-/// Somebody watches, until this is dropped.
+/// The guard of a watch: the watch lasts until the guard is dropped.
 #[derive(Debug)]
-pub struct Watching {
+pub struct WatchGuard {
     presence: Arc<Presence>,
     account: Option<AccountId>,
 }
@@ -50,27 +51,27 @@ impl Presence {
         self.book.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Somebody begins to watch; nobody in particular is counted, too.
-    pub fn watches(presence: &Arc<Presence>, account: Option<AccountId>) -> Watching {
+    /// Begins a watch; spectators without an account count, too.
+    pub fn watches(presence: &Arc<Presence>, account: Option<AccountId>) -> WatchGuard {
         let mut book = presence.book();
         book.watchers += 1;
         if let Some(account) = account {
             book.seen(account).watches += 1;
         }
-        Watching { presence: presence.clone(), account }
+        WatchGuard { presence: presence.clone(), account }
     }
 
-    /// Waits until somebody stops watching.
+    /// Waits until a watch ends.
     pub async fn leaving(&self) {
         self.left.notified().await;
     }
 
-    /// Somebody does something.
+    /// Records a command of an account.
     pub fn acts(&self, account: AccountId) {
         self.book().seen(account).acted = Instant::now();
     }
 
-    /// Who is not at the table is forgotten.
+    /// Forgets an account that is not at the table.
     pub fn forget(&self, account: AccountId) {
         let mut book = self.book();
         if book.people.get(&account).is_some_and(|seen| seen.watches == 0) {
@@ -78,18 +79,18 @@ impl Presence {
         }
     }
 
-    /// How many watch.
+    /// Returns the number of watchers.
     pub fn watchers(&self) -> usize {
         self.book().watchers
     }
 
-    /// From when on somebody is gone, if they do not come back.
+    /// Returns the time from which an account counts as gone, unless it returns.
     pub fn gone_at(&self, account: AccountId) -> Option<Instant> {
         let seen = *self.book().seen(account);
         (seen.watches == 0).then(|| seen.left.max(seen.acted) + GONE)
     }
 
-    /// When somebody must stand up, if they do nothing.
+    /// Returns the time at which an account stands up without further activity.
     pub fn away_at(&self, account: AccountId) -> Instant {
         let seen = *self.book().seen(account);
         match seen.watches {
@@ -100,14 +101,14 @@ impl Presence {
 }
 
 impl Book {
-    /// Whoever was not seen yet has time from now on: the process may just have begun.
-    fn seen(&mut self, account: AccountId) -> &mut Seen {
+    /// Returns the activity of an account. An unknown account starts now: the process may have just begun.
+    fn seen(&mut self, account: AccountId) -> &mut Activity {
         let now = Instant::now();
-        self.people.entry(account).or_insert(Seen { watches: 0, left: now, acted: now })
+        self.people.entry(account).or_insert(Activity { watches: 0, left: now, acted: now })
     }
 }
 
-impl Drop for Watching {
+impl Drop for WatchGuard {
     fn drop(&mut self) {
         let mut book = self.presence.book();
         book.watchers = book.watchers.saturating_sub(1);

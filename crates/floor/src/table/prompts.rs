@@ -1,9 +1,9 @@
-//! What a table waits for, in the words of the wire.
+//! Prompts in their wire format.
 
 use crate::wire::{ChoiceView, PromptKind, PromptView, TakesView};
 use croupier_rules::equipment::{Balls, Card, Piece, Tile};
 use croupier_rules::games::with_cards;
-use croupier_rules::table::{AnswerKey, Prompt, Spot, Takes};
+use croupier_rules::table::{AnswerForm, AnswerKey, Prompt, Spot};
 
 /// A prompt that says no more than this.
 pub fn blank(kind: PromptKind, words: String) -> PromptView {
@@ -25,7 +25,7 @@ pub fn blank(kind: PromptKind, words: String) -> PromptView {
     }
 }
 
-/// Something that comes out of a stack, or is turned up.
+/// Returns the prompt for an outcome of a stack, or for a card that is turned up.
 fn of_stack(kind: PromptKind, spot: Spot, piece: Piece, words: String) -> PromptView {
     let tiles = match piece {
         Piece::Card => None,
@@ -34,7 +34,7 @@ fn of_stack(kind: PromptKind, spot: Spot, piece: Piece, words: String) -> Prompt
     PromptView { spot: Some(spot.into()), tiles, ..blank(kind, words) }
 }
 
-/// What the table waits for, in the words of the wire.
+/// Converts a prompt to its wire format.
 pub fn prompt_view(prompt: &Prompt) -> PromptView {
     let words = prompt.to_string();
     match prompt {
@@ -72,7 +72,7 @@ pub fn prompt_view(prompt: &Prompt) -> PromptView {
     }
 }
 
-fn choice(key: &AnswerKey, takes: &[Takes]) -> ChoiceView {
+fn choice(key: &AnswerKey, takes: &[AnswerForm]) -> ChoiceView {
     ChoiceView {
         choice: key.to_string(),
         said: key.into(),
@@ -80,18 +80,18 @@ fn choice(key: &AnswerKey, takes: &[Takes]) -> ChoiceView {
     }
 }
 
-fn takes_view(takes: &Takes) -> TakesView {
+fn takes_view(takes: &AnswerForm) -> TakesView {
     match takes {
-        Takes::Number { word, least, most } => {
+        AnswerForm::Number { word, least, most } => {
             TakesView::Number { choice: (*word).to_string(), least: *least, most: *most }
         }
-        Takes::Amount { word, room } => TakesView::Amount {
+        AnswerForm::Amount { word, room } => TakesView::Amount {
             choice: (*word).to_string(),
             least: room.least().into(),
             most: room.most().into(),
             step: room.step().into(),
         },
-        Takes::Places { word, of, pick } => {
+        AnswerForm::Places { word, of, pick } => {
             TakesView::Places { choice: (*word).to_string(), of: *of, pick: *pick }
         }
     }

@@ -1,40 +1,43 @@
-//! Requests that were taken already: the same request again changes nothing.
+//! Idempotency: a repeated request returns the result of the first and changes nothing.
+//!
+//! Recent requests are remembered exactly, older ones by [Bloom filters](https://en.wikipedia.org/wiki/Bloom_filter),
+//! so that a new request hardly ever needs a look-up.
 
-use crate::asked::AccountId;
 use crate::error::StoreError;
 use crate::ledger::TableId;
-use crate::record::Step;
+use crate::record::RecordStep;
+use crate::request::AccountId;
 use crate::store::{StepRow, Store};
 use crate::wire::Command;
 use sha2::{Digest, Sha256};
 use std::collections::{HashMap, VecDeque};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// So many requests are remembered exactly.
+/// The number of requests remembered exactly.
 const RECENT: usize = 512;
-/// A filter has so many words of 64 bits…
+/// The number of 64-bit words of a Bloom filter.
 const WORDS: usize = 2048;
-/// …and is good for so many requests: 16 bits for each.
+/// The capacity of a filter: 16 bits per request.
 const PER_FILTER: usize = WORDS * 64 / 16;
 /// The most filters of a table. Requests that only older ones knew are looked up in the record.
 const FILTERS_MOST: usize = 16;
-/// How many bits a request sets.
+/// The number of bits that a request sets.
 const BITS: u64 = 8;
 
-/// What became of a request.
+/// The result of a request.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Answered {
+pub struct RequestResult {
     /// The step that it came to.
     pub seq: i64,
     /// A short hash of what was asked for.
     pub asked: Option<String>,
 }
 
-impl Answered {
-    /// What a stored step answers.
-    pub fn of(row: &StepRow) -> Answered {
-        let step: Option<Step> = serde_json::from_str(&row.body).ok();
-        Answered { seq: row.seq, asked: step.and_then(|step| step.asked) }
+impl RequestResult {
+    /// Returns the result that a stored step gave.
+    pub fn of(row: &StepRow) -> RequestResult {
+        let step: Option<RecordStep> = serde_json::from_str(&row.body).ok();
+        RequestResult { seq: row.seq, asked: step.and_then(|step| step.asked) }
     }
 
     /// Whether it was this that was asked for. What an earlier release recorded does not tell.
@@ -52,19 +55,19 @@ pub fn short_hash(command: &Command) -> String {
 
 /// Whether every request of the table is known to the filters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Known {
-    /// Those since a checkpoint: others are looked up in the record.
+pub enum FilterCoverage {
+    /// The requests since a checkpoint. Others are looked up in the record.
     #[default]
     Some,
-    /// All.
+    /// All requests.
     All,
 }
 
 /// The requests of a table.
 #[derive(Default)]
 pub struct Requests {
-    known: Known,
-    recent: HashMap<(AccountId, String), Answered>,
+    known: FilterCoverage,
+    recent: HashMap<(AccountId, String), RequestResult>,
     order: VecDeque<(AccountId, String)>,
     /// Bloom filters over all requests, so that hardly any new one has to be looked up in the database.
     filters: Vec<Box<[u64; WORDS]>>,
@@ -72,18 +75,18 @@ pub struct Requests {
 }
 
 impl Requests {
-    /// No requests yet.
-    pub fn new(known: Known) -> Requests {
+    /// Returns an empty set of requests.
+    pub fn new(known: FilterCoverage) -> Requests {
         Requests { known, ..Requests::default() }
     }
 
-    /// A request has come to a step.
-    pub fn remember(&mut self, account: AccountId, request: &str, answered: Answered) {
+    /// Records the step of a request.
+    pub fn remember(&mut self, account: AccountId, request: &str, answered: RequestResult) {
         let id = (account, request.to_string());
         if self.filters.is_empty() || self.in_last == PER_FILTER {
             if self.filters.len() == FILTERS_MOST {
                 self.filters.remove(0);
-                self.known = Known::Some;
+                self.known = FilterCoverage::Some;
             }
             self.filters.push(Box::new([0; WORDS]));
             self.in_last = 0;
@@ -101,24 +104,24 @@ impl Requests {
         }
     }
 
-    /// What became of a request.
+    /// Returns the result of an earlier request.
     pub async fn find(
         &self,
         store: &dyn Store,
         table: TableId,
         account: AccountId,
         request: &str,
-    ) -> Result<Option<Answered>, StoreError> {
+    ) -> Result<Option<RequestResult>, StoreError> {
         let id = (account, request.to_string());
         if let Some(answered) = self.recent.get(&id) {
             return Ok(Some(answered.clone()));
         }
-        let may_be = self.known == Known::Some
+        let may_be = self.known == FilterCoverage::Some
             || self.filters.iter().any(|filter| bits(&id).all(|bit| filter[bit / 64] >> (bit % 64) & 1 == 1));
         if !may_be {
             return Ok(None);
         }
-        Ok(store.request(table, account, request).await?.as_ref().map(Answered::of))
+        Ok(store.request(table, account, request).await?.as_ref().map(RequestResult::of))
     }
 }
 
@@ -140,7 +143,7 @@ mod tests {
     fn filters_know_what_they_have_seen_and_little_else() {
         let mut requests = Requests::default();
         for n in 0..20_000 {
-            requests.remember(7, &format!("request-{n}"), Answered { seq: n, asked: None });
+            requests.remember(7, &format!("request-{n}"), RequestResult { seq: n, asked: None });
         }
         let may_be = |account: AccountId, request: String| {
             let id = (account, request);
@@ -152,15 +155,15 @@ mod tests {
         assert_eq!(requests.recent.len(), RECENT);
     }
 
-    /// However long a table is played at, it remembers a bounded number of requests; what it has forgotten is looked up.
+    /// The number of remembered requests is bounded; forgotten ones are looked up.
     #[test]
     fn a_table_forgets_old_requests_and_knows_that_it_does() {
-        let mut requests = Requests::new(Known::All);
+        let mut requests = Requests::new(FilterCoverage::All);
         for n in 0..(FILTERS_MOST * PER_FILTER) as i64 {
-            requests.remember(7, &format!("request-{n}"), Answered { seq: n, asked: None });
+            requests.remember(7, &format!("request-{n}"), RequestResult { seq: n, asked: None });
         }
-        assert_eq!((requests.filters.len(), requests.known), (FILTERS_MOST, Known::All));
-        requests.remember(7, "one more", Answered { seq: 0, asked: None });
-        assert_eq!((requests.filters.len(), requests.known), (FILTERS_MOST, Known::Some));
+        assert_eq!((requests.filters.len(), requests.known), (FILTERS_MOST, FilterCoverage::All));
+        requests.remember(7, "one more", RequestResult { seq: 0, asked: None });
+        assert_eq!((requests.filters.len(), requests.known), (FILTERS_MOST, FilterCoverage::Some));
     }
 }

@@ -1,7 +1,7 @@
-//! What a round comes to, for those who look for it later.
+//! The summary of a round, for searches.
 
-use crate::asked::AccountId;
 use crate::ledger::Transfer;
+use crate::request::AccountId;
 use crate::wire::{OutcomeView, SaidOf, ThrowView};
 use croupier_rules::games::{card_at, with_cards};
 use croupier_rules::table::{Entry, Event, Seat};
@@ -18,34 +18,34 @@ pub struct FinishedRound {
     pub first_seq: i64,
     /// Its last step.
     pub last_seq: i64,
-    /// When it began, in milliseconds since 1970.
+    /// The beginning, in milliseconds since 1970.
     pub began: i64,
-    /// When it ended.
+    /// The end.
     pub ended: i64,
     /// The seats that had sat down, where the table was otherwise as any table in play when it began.
     pub fresh: Option<Vec<u8>>,
-    /// Paragraphs that something happened under.
+    /// The paragraphs of its events.
     pub paragraphs: BTreeSet<String>,
-    /// What came out.
+    /// The outcomes.
     pub outcomes: Vec<String>,
-    /// What each seat won or lost, with the account that sat there.
+    /// The net result of each seat, with the account that sat there.
     pub results: Vec<(u8, Option<AccountId>, i64)>,
 }
 
 /// The round under way.
 #[derive(Clone, Debug, Default)]
-pub struct UnderWay {
+pub struct RoundInProgress {
     /// Its first step; nothing before it.
     pub first: Option<(i64, i64)>,
     /// As in [`FinishedRound`].
     pub fresh: Option<Vec<u8>>,
-    /// What has happened in it, but for what no longer holds.
+    /// The events, without voided ones.
     pub entries: Vec<Entry>,
     /// The money that it has moved.
     pub moved: Vec<Transfer>,
 }
 
-impl UnderWay {
+impl RoundInProgress {
     /// Entries that hold, and entries that no longer do.
     pub fn follow(&mut self, withdrawn: &[Entry], entries: &[Entry]) {
         for entry in withdrawn.iter().rev() {

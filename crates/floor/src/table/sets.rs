@@ -1,15 +1,15 @@
-//! Hands that a player may set, in the words of the wire.
+//! Settings of a hand in their wire format.
 
 use crate::wire::{Amiss, AmissIs, SetAnswer, SetHandView, SetView, SetsView};
 use croupier_rules::law::{Cite, rulebook};
-use croupier_rules::table::{ComesTo, Places, SetHand, SetHands, Sets};
+use croupier_rules::table::{HandSetting, HandSettings, Places, SetHand, SettingVerdict};
 
-/// Every setting.
-pub fn sets_view(sets: &Sets) -> SetsView {
+/// Converts all settings to their wire format.
+pub fn sets_view(sets: &HandSettings) -> SetsView {
     SetsView { all: sets.all.iter().map(set_view).collect(), house_way: sets.house_way }
 }
 
-fn set_view(set: &SetHands) -> SetView {
+fn set_view(set: &HandSetting) -> SetView {
     let hand = |SetHand { part, at, name }: &SetHand| SetHandView {
         part: (*part).into(),
         places: places(*at),
@@ -20,9 +20,9 @@ fn set_view(set: &SetHands) -> SetView {
         hands: set.hands.iter().map(hand).collect(),
         answers: set.answers.iter().map(answer).collect(),
         amiss: match set.comes_to {
-            ComesTo::Played => None,
-            ComesTo::Foul(by) => Some(amiss(AmissIs::Foul, by)),
-            ComesTo::SetAgain(by) => Some(amiss(AmissIs::SetAgain, by)),
+            SettingVerdict::Played => None,
+            SettingVerdict::Foul(by) => Some(amiss(AmissIs::Foul, by)),
+            SettingVerdict::SetAgain(by) => Some(amiss(AmissIs::SetAgain, by)),
         },
     }
 }

@@ -1,61 +1,61 @@
-//! A table at one moment, as the record holds it: everything that a view is built from.
+//! A snapshot of a table at one committed step. Views are built from it.
 
-use super::client_seeds::ClientSeedsShown;
-use super::clock::Closes;
-use super::core::{Occupant, Standing, Table};
-use super::dealer::{Dealer, Published};
-use crate::asked::{AccountId, Actor};
+use super::client_seeds::ClientSeedsView;
+use super::clock::ClockDeadline;
+use super::core::{FloorTable, Occupant, TableStatus};
+use super::dealer::{PublishedFairness, VirtualDealer};
 use crate::ledger::TableId;
+use crate::request::{AccountId, Actor};
 use crate::wire::{Mode, OutcomeView, Role};
 use croupier_rules::equipment::Card;
-use croupier_rules::games::{SeenHand, Shown, Ticket, WagerKey};
+use croupier_rules::games::{LayoutDisplay, SeenHand, Ticket, WagerKey};
 use croupier_rules::table::{
-    Entry, Event, Face, Input, Lies, Marker, Phase, Possible, Privy, Prompt, Seat, Spot, Viewer, Whereabouts,
-    see,
+    CardPositions, Entry, Event, Face, Input, Marker, Phase, PossibleIncident, PrivateInfo, Prompt, Seat,
+    Spot, TableCard, Viewer, see,
 };
 use croupier_rules::wagers::Money;
 use std::collections::BTreeMap;
 
-/// What a step has brought, for those who watch.
+/// The news of a step, for watchers.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Heard {
+pub struct StepNews {
     /// The step.
     pub seq: i64,
     /// The round.
     pub round: i64,
-    /// What was told before and no longer holds.
+    /// The voided events.
     pub withdrawn: Vec<Entry>,
-    /// What has happened.
+    /// The events.
     pub entries: Vec<Entry>,
     /// The accounts that sat there then: what lay face down before a seat is for nobody who comes later.
     pub sat: Vec<(Seat, AccountId)>,
 }
 
-/// What a hand is called.
+/// The name of a hand.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Called {
-    /// Where it lies.
+pub struct HandName {
+    /// The position.
     pub at: Spot,
-    /// For whoever sees all of its cards.
+    /// The name for viewers who see all of its cards.
     pub whole: Option<String>,
-    /// For whoever sees only those that lie face up.
+    /// The name for viewers who see only the cards that lie face up.
     pub so_far: Option<String>,
 }
 
 /// A seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SeatAt {
-    /// Which.
+pub struct SeatSnapshot {
+    /// The seat.
     pub seat: Seat,
-    /// Who sits there.
+    /// The account that sits there.
     pub account: Option<AccountId>,
     /// The name by which others know the player.
     pub player: String,
     /// The strategy of an automatic player.
     pub automatic: Option<String>,
-    /// Chips before the player.
+    /// The chips before the player.
     pub chips: Money,
-    /// Won or lost since the player sat down.
+    /// The net result since the player sat down.
     pub net: Money,
 }
 
@@ -66,62 +66,62 @@ pub struct Snapshot {
     pub table: TableId,
     /// The game.
     pub game: String,
-    /// Who deals.
+    /// The mode.
     pub mode: Mode,
     /// The last step.
     pub seq: i64,
     /// The round.
     pub round: i64,
-    /// What is going on.
+    /// The phase.
     pub phase: Phase,
     /// Whether the table is in use.
-    pub standing: Standing,
-    /// How many seats it has.
+    pub standing: TableStatus,
+    /// The number of seats.
     pub places: u8,
-    /// Who sits there.
-    pub seats: Vec<SeatAt>,
-    /// Wagers.
+    /// The occupied seats.
+    pub seats: Vec<SeatSnapshot>,
+    /// The wagers.
     pub layout: Vec<(Seat, WagerKey, Money)>,
-    /// Tickets that outlive a round.
+    /// The tickets that last beyond a round.
     pub tickets: Vec<Ticket<WagerKey>>,
-    /// Markers.
+    /// The markers.
     pub markers: Vec<Marker>,
-    /// What the layout shows besides.
-    pub shows: Shown<WagerKey>,
-    /// What the hands on the table are called.
-    pub called: Vec<Called>,
+    /// The further content of the layout.
+    pub shows: LayoutDisplay<WagerKey>,
+    /// The names of the hands on the table.
+    pub called: Vec<HandName>,
     /// The round that is shown.
     pub shown: Vec<Entry>,
-    /// Who sat where in it.
+    /// The occupants of the seats in it.
     pub shown_to: BTreeMap<Seat, Option<AccountId>>,
-    /// Rounds before it, in short.
+    /// The short history of earlier rounds.
     pub history: Vec<OutcomeView>,
-    /// What the table waits for; while wagers are made, what begins the round.
+    /// The prompt that the table waits for; during betting, the one that begins the round.
     pub next: Option<Prompt>,
-    /// What only the player who is asked may know of it.
-    pub privy: Privy,
-    /// Incidents that can happen now, at a live table.
-    pub possible: Vec<Possible>,
+    /// The information for the asked player alone.
+    pub privy: PrivateInfo,
+    /// The incidents possible now, at a live table.
+    pub possible: Vec<PossibleIncident>,
     /// The last outcome that was told at a live table and can be corrected, and what the table had waited for.
     pub correctable: Option<(Input, Prompt)>,
-    /// Who has nothing more to wager.
+    /// The seats that are ready.
     pub ready: Vec<Seat>,
-    /// When the clock runs out.
-    pub closes: Option<Closes>,
-    /// What can be checked of the generator.
-    pub fairness: Option<Published>,
+    /// The deadline of the clock.
+    pub closes: Option<ClockDeadline>,
+    /// The public data that verifies the generator.
+    pub fairness: Option<PublishedFairness>,
     /// The client seeds of the round.
-    pub client_seeds: ClientSeedsShown,
+    pub client_seeds: ClientSeedsView,
 }
 
-/// What everybody has seen of a round.
+/// Returns the entries of a round that everybody has seen.
 fn seen_by_all(shown: &[Entry]) -> Vec<Entry> {
     shown.iter().filter_map(|entry| see(entry, Viewer::Spectator)).collect()
 }
 
-/// What the hands on the table are called. Of cards that lie before no seat, only those count that everybody sees.
-fn called(table: &Table) -> Vec<Called> {
-    let lies = Whereabouts::after(still_shown(&table.shown).iter().map(|entry| &entry.event));
+/// Returns the names of the hands on the table. Of cards that lie before no seat, only those count that everybody sees.
+fn called(table: &FloorTable) -> Vec<HandName> {
+    let lies = CardPositions::after(still_shown(&table.shown).iter().map(|entry| &entry.event));
     let open: Vec<(Spot, Card)> = lies
         .spots()
         .filter(|(spot, _)| matches!(spot, Spot::Area(_)))
@@ -129,11 +129,11 @@ fn called(table: &Table) -> Vec<Called> {
         .filter(|(_, lies)| lies.face == Face::Up)
         .filter_map(|(spot, lies)| Some((spot, lies.card?)))
         .collect();
-    let name = |(at, cards): (Spot, &[Lies])| {
+    let name = |(at, cards): (Spot, &[TableCard])| {
         let all: Option<Vec<Card>> = cards.iter().map(|lies| lies.card).collect();
         let face_up = cards.iter().filter(|lies| lies.face == Face::Up).filter_map(|lies| lies.card);
         let face_up: Vec<Card> = face_up.collect();
-        Called {
+        HandName {
             at,
             whole: all.and_then(|cards| table.host.called(SeenHand { at, cards: &cards, open: &open })),
             so_far: table.host.called_so_far(SeenHand { at, cards: &face_up, open: &open }),
@@ -142,8 +142,9 @@ fn called(table: &Table) -> Vec<Called> {
     lies.spots().map(name).collect()
 }
 
-/// What is shown of the cards of a round: when they have been picked up, they are shown as they lay when the last one came out, was turned up, or was
-/// laid apart, until the next round begins; less those that were put away before a hand was settled.
+/// Returns the entries whose cards are still on display. Cards that were picked up stay as they lay at the last deal,
+/// turn or separation,
+/// until the next round begins, less those that were put away before a hand was settled.
 pub fn still_shown(seen: &[Entry]) -> &[Entry] {
     let comes_out = |entry: &Entry| match entry.event {
         Event::Deals { .. } | Event::Turns { .. } => true,
@@ -162,20 +163,33 @@ pub fn still_shown(seen: &[Entry]) -> &[Entry] {
     }
 }
 
-/// What somebody at a seat is called.
+/// The names of automatic players, by seat.
+const BOTS: [&str; Seat::MOST as usize] = [
+    "Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gia", "Hugo", "Iris", "Jack", "Kim", "Leo", "Mona", "Ned",
+    "Olga", "Pete",
+];
+
+/// Returns the display name of an occupant. The strategy of a bot is in [`SeatSnapshot::automatic`].
 pub fn name_at(seat: Seat, occupant: &Occupant, name: &dyn Fn(AccountId) -> String) -> String {
     match (occupant.account, &occupant.automatic) {
         (Some(account), _) => name(account),
-        (None, Some(strategy)) => format!("automatic ({strategy})"),
+        (None, Some(_)) => {
+            let name = BOTS.get(usize::from(seat.number()).saturating_sub(1)).copied().unwrap_or_default();
+            format!("Bot {name}")
+        }
         (None, None) => format!("seat {seat}"),
     }
 }
 
 impl Snapshot {
     /// The table now.
-    pub fn of(table: &Table, closes: Option<Closes>, name: &dyn Fn(AccountId) -> String) -> Snapshot {
+    pub fn of(
+        table: &FloorTable,
+        closes: Option<ClockDeadline>,
+        name: &dyn Fn(AccountId) -> String,
+    ) -> Snapshot {
         let net = table.host.net();
-        let seat = |(seat, occupant): (&Seat, &Occupant)| SeatAt {
+        let seat = |(seat, occupant): (&Seat, &Occupant)| SeatSnapshot {
             seat: *seat,
             account: occupant.account,
             player: name_at(*seat, occupant, name),
@@ -202,7 +216,7 @@ impl Snapshot {
             shown_to: table.shown_to.clone(),
             history: table.history.iter().map(|(_, outcome)| outcome.clone()).collect(),
             next: table.next(),
-            privy: table.host.privy().clone(),
+            privy: table.host.private_info().clone(),
             possible: match table.spec.mode {
                 Mode::Live => table.host.possible(),
                 Mode::Virtual => Vec::new(),
@@ -210,17 +224,18 @@ impl Snapshot {
             correctable: table.correctable().and_then(|(told, asked)| Some((told.clone(), asked?))),
             ready: Vec::new(),
             closes,
-            fairness: table.dealer.as_ref().map(Dealer::published),
+            fairness: table.dealer.as_ref().map(VirtualDealer::published),
             client_seeds: table.client_seeds.shown(),
         }
     }
 
     /// The seat of an account.
-    pub fn seat_of(&self, account: AccountId) -> Option<&SeatAt> {
+    pub fn seat_of(&self, account: AccountId) -> Option<&SeatSnapshot> {
         self.seats.iter().find(|seat| seat.account == Some(account))
     }
 
-    /// As whom somebody looks at this table. Auditors see everything once a round is over; before that, what a supervisor sees.
+    /// Returns the viewer as which an actor sees this table. Auditors see everything once a round is over; before that,
+    /// a supervisor's view.
     pub fn viewer(&self, actor: Option<Actor>) -> Viewer {
         let Some(actor) = actor else { return Viewer::Spectator };
         match actor.role {
@@ -232,8 +247,8 @@ impl Snapshot {
         }
     }
 
-    /// As whom somebody saw a step: a player from the seat of that time.
-    pub fn viewer_then(&self, actor: Option<Actor>, then: &Heard) -> Viewer {
+    /// Returns the viewer as which an actor saw a step: a player from the seat of that time.
+    pub fn viewer_then(&self, actor: Option<Actor>, then: &StepNews) -> Viewer {
         match actor {
             Some(Actor { account, role: Role::Guest | Role::Player }) => {
                 let sat = then.sat.iter().find(|(_, at)| *at == account);
@@ -243,7 +258,7 @@ impl Snapshot {
         }
     }
 
-    /// As whom somebody sees the round that is shown: who has sat down since then was a spectator of it.
+    /// Returns the viewer as which an actor saw the displayed round: an actor who sat down later was a spectator of it.
     pub fn viewer_of_shown(&self, actor: Option<Actor>) -> Viewer {
         let viewer = self.viewer(actor);
         let Viewer::Player(seat) = viewer else { return viewer };

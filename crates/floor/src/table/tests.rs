@@ -1,24 +1,27 @@
-//! What must hold for every game, at every step.
+//! Properties of every game, checked at every step.
 
 use super::actor::write;
 use super::checkpoint::first_shoe;
-use super::core::{Spec, Table, Taken, Who};
-use super::seed_source::{KnownSeeds, SeedsFrom};
+use super::core::{FloorTable, StepOrigin, TableSpec, TakenStep};
+use super::seed_source::{KnownSeeds, SeedOrigin};
 use super::snapshot::Snapshot;
-use crate::asked::{Actor, Pace};
+use crate::config::Pace;
 use crate::error::Rejected;
-use crate::fairness::Outcome;
+use crate::fairness::GeneratedOutcome;
 use crate::ledger::{Purse, Transfer};
 use crate::line::Line;
-use crate::nature::simulated;
 use crate::replay::again;
+use crate::request::Actor;
+use crate::sim_env;
 use crate::store::{CheckpointRow, StepRow};
 use crate::wire::{Mode, Role};
 use croupier_rules::equipment::{Card, Piece, Tile};
 use croupier_rules::games::{Facts, Sample, WagerKey, catalog};
 use croupier_rules::house::Submission;
-use croupier_rules::rounds::{Opens, Statement};
-use croupier_rules::table::{Entry, Event, Face, Input, Looks, Needs, Phase, Prompt, Seat, Viewer, With};
+use croupier_rules::rounds::{Statement, TableOpening};
+use croupier_rules::table::{
+    Audience, Entry, Event, Face, IncidentDetail, Input, Phase, Prompt, RequiredDetail, Seat, Viewer,
+};
 use croupier_rules::wagers::{Money, Tender};
 use std::collections::BTreeMap;
 
@@ -39,15 +42,15 @@ impl Chance {
 /// Every game with its sample wagers.
 pub fn games() -> Vec<(&'static str, Vec<(WagerKey, Money)>)> {
     let wagers = |game: &Facts| {
-        let table = game.open(&Submission::default(), Opens::Before).unwrap();
+        let table = game.open(&Submission::default(), TableOpening::Before).unwrap();
         let both = |sample: Sample<WagerKey>| sample.with.into_iter().chain([(sample.wager, sample.amount)]);
         (game.id, table.samples().into_iter().flat_map(both).collect())
     };
     catalog().iter().map(wagers).collect()
 }
 
-pub fn spec(game: &str, mode: Mode) -> Spec {
-    Spec {
+pub fn spec(game: &str, mode: Mode) -> TableSpec {
+    TableSpec {
         floor: [7; 32],
         id: 3,
         game: game.to_string(),
@@ -63,24 +66,24 @@ pub fn seat(number: u8) -> Seat {
     Seat::new(number).unwrap()
 }
 
-pub fn player(number: u8) -> Who {
-    Who { account: Some((i64::from(number), Role::Player)), ..Who::default() }
+pub fn player(number: u8) -> StepOrigin {
+    StepOrigin { account: Some((i64::from(number), Role::Player)), ..StepOrigin::default() }
 }
 
-fn snapshot(table: &Table) -> Snapshot {
+fn snapshot(table: &FloorTable) -> Snapshot {
     Snapshot::of(table, None, &|account| format!("player {account}"))
 }
 
 /// An open table with two players who have chips; `each` sees every step. Its seeds are the same every time, so that a failure comes again.
-pub fn opened(game: &str, mode: Mode, mut each: impl FnMut(&Table, Taken)) -> Table {
-    simulated::begin(17, 1_000);
-    let mut table = Table::new(spec(game, mode), BTreeMap::new(), SeedsFrom::Entropy).unwrap();
-    let mut step = |table: &mut Table, who: Who, line: Line| {
+pub fn opened(game: &str, mode: Mode, mut each: impl FnMut(&FloorTable, TakenStep)) -> FloorTable {
+    sim_env::begin(17, 1_000);
+    let mut table = FloorTable::new(spec(game, mode), BTreeMap::new(), SeedOrigin::Entropy).unwrap();
+    let mut step = |table: &mut FloorTable, who: StepOrigin, line: Line| {
         let taken =
             table.step(who, line.clone(), 1_000).unwrap_or_else(|why| panic!("{game}: {line}: {why}"));
         each(table, taken);
     };
-    step(&mut table, Who::default(), Line::Opens);
+    step(&mut table, StepOrigin::default(), Line::Opens);
     for number in 1..=2 {
         settle(&mut table, &mut step);
         step(&mut table, player(number), Line::Says(Statement::Sits(seat(number))));
@@ -90,16 +93,16 @@ pub fn opened(game: &str, mode: Mode, mut each: impl FnMut(&Table, Taken)) -> Ta
 }
 
 /// At the opening the table may wait for something before players can sit down.
-fn settle(table: &mut Table, step: &mut impl FnMut(&mut Table, Who, Line)) {
+fn settle(table: &mut FloorTable, step: &mut impl FnMut(&mut FloorTable, StepOrigin, Line)) {
     for any in 20..420 {
         let Some(prompt) = table.next().filter(|_| table.phase() == Phase::Preparing) else { return };
         let input = match (table.dealer().map(|dealer| dealer.next(&prompt)), prompt) {
-            (Some(Outcome::Gives(input)), _) => input,
+            (Some(GeneratedOutcome::Gives(input)), _) => input,
             (_, Prompt::Answer { seat, choices, .. }) => Input::answer(seat, choices[0].clone()),
             (_, Prompt::Burn) => Input::Card(None),
             (_, prompt) => Input::Card(Some(shown(&prompt, any))),
         };
-        step(table, Who::default(), Line::Says(Statement::Input(input)));
+        step(table, StepOrigin::default(), Line::Says(Statement::Input(input)));
     }
     panic!("the preparation of {} does not end", table.spec().game);
 }
@@ -115,7 +118,7 @@ fn shown(prompt: &Prompt, any: usize) -> Card {
 }
 
 /// Something that might happen next, by chance.
-fn anything(table: &Table, wagers: &[(WagerKey, Money)], chance: &mut Chance) -> (Who, Line) {
+fn anything(table: &FloorTable, wagers: &[(WagerKey, Money)], chance: &mut Chance) -> (StepOrigin, Line) {
     let number = 1 + chance.below(2) as u8;
     let seat = seat(number);
     let says = |statement| (player(number), Line::Says(statement));
@@ -137,15 +140,15 @@ fn anything(table: &Table, wagers: &[(WagerKey, Money)], chance: &mut Chance) ->
         4 if table.spec().mode == Mode::Live => {
             if let Some(possible) = chance.pick(&table.host().possible()) {
                 let with = match possible.needs {
-                    Needs::Nothing => With::Nothing,
-                    Needs::Card | Needs::Discard | Needs::StackCard => {
-                        With::Card(Card::from_index(chance.below(52)).unwrap())
+                    RequiredDetail::Nothing => IncidentDetail::Nothing,
+                    RequiredDetail::Card | RequiredDetail::Discard | RequiredDetail::StackCard => {
+                        IncidentDetail::Card(Card::from_index(chance.below(52)).unwrap())
                     }
-                    Needs::Seat => With::Seat(seat),
-                    Needs::Number => With::Number(chance.below(60) as u16),
+                    RequiredDetail::Seat => IncidentDetail::Seat(seat),
+                    RequiredDetail::Number => IncidentDetail::Number(chance.below(60) as u16),
                 };
                 let happens = Input::Happens { word: possible.word.to_string(), with };
-                return (Who::default(), Line::Says(Statement::Input(happens)));
+                return (StepOrigin::default(), Line::Says(Statement::Input(happens)));
             }
         }
         _ => {}
@@ -153,7 +156,7 @@ fn anything(table: &Table, wagers: &[(WagerKey, Money)], chance: &mut Chance) ->
     let prompt = table.next();
     let dealt = prompt.as_ref().and_then(|prompt| table.dealer().map(|dealer| dealer.next(prompt)));
     let input = match (dealt, prompt) {
-        (Some(Outcome::Gives(input)), _) => input,
+        (Some(GeneratedOutcome::Gives(input)), _) => input,
         (_, Some(Prompt::Answer { seat, choices, default, .. })) => {
             let words = chance.pick(&choices).cloned().unwrap_or(default);
             return (player(seat.number()), Line::Says(Statement::Input(Input::answer(seat, words))));
@@ -168,16 +171,16 @@ fn anything(table: &Table, wagers: &[(WagerKey, Money)], chance: &mut Chance) ->
             Input::Card(prompt.map_or(Card::from_index(any), |prompt| Some(shown(&prompt, any))))
         }
     };
-    (Who::default(), Line::Says(Statement::Input(input)))
+    (StepOrigin::default(), Line::Says(Statement::Input(input)))
 }
 
-/// Plays so many steps by chance; `each` sees every step that was taken.
+/// Plays a number of random steps; `each` sees every step taken.
 pub fn play(
-    table: &mut Table,
+    table: &mut FloorTable,
     wagers: &[(WagerKey, Money)],
     chance: &mut Chance,
     steps: usize,
-    mut each: impl FnMut(&Table, Taken),
+    mut each: impl FnMut(&FloorTable, TakenStep),
 ) {
     let mut taken = 0;
     for _ in 0..steps * 20 {
@@ -214,7 +217,7 @@ fn every_game_recovers_at_every_step() {
             let mut rows: Vec<(StepRow, Snapshot)> = Vec::new();
             let mut seeds = KnownSeeds::new();
             let (mut checkpoints, mut rounds) = (Vec::<CheckpointRow>::new(), 0);
-            let mut keep = |table: &Table, taken: Taken| {
+            let mut keep = |table: &FloorTable, taken: TakenStep| {
                 rounds += usize::from(taken.step.header.is_some());
                 for (shoe, made) in &taken.seeds {
                     seeds.entry(*shoe).or_default().push(made.clone().into());
@@ -228,9 +231,13 @@ fn every_game_recovers_at_every_step() {
             play(&mut table, &wagers, &mut Chance(11), 250, &mut keep);
             let from = |there: &CheckpointRow| {
                 let seeds = seeds.clone().split_off(&first_shoe(there));
-                Table::new(spec(game, mode), seeds, SeedsFrom::Record).unwrap().go_to(there).unwrap().unwrap()
+                FloorTable::new(spec(game, mode), seeds, SeedOrigin::Record)
+                    .unwrap()
+                    .go_to(there)
+                    .unwrap()
+                    .unwrap()
             };
-            // Whatever lasts at the table: only what a round leaves behind that nobody has told of keeps it from being laid aside.
+            // Without a checkpoint, a round has left behind something that was never shown.
             with += usize::from(!checkpoints.is_empty());
             assert!(
                 checkpoints.len() * 10 >= (rounds - 1) * 8,
@@ -244,7 +251,7 @@ fn every_game_recovers_at_every_step() {
                 }
                 assert_eq!((read.hash, read.next()), (table.hash, table.next()), "{game}");
             }
-            let mut read = Table::new(spec(game, mode), seeds, SeedsFrom::Record).unwrap();
+            let mut read = FloorTable::new(spec(game, mode), seeds, SeedOrigin::Record).unwrap();
             for (row, then) in rows {
                 again(&mut read, &row).unwrap_or_else(|why| panic!("{game}: {why}"));
                 assert!(
@@ -255,7 +262,7 @@ fn every_game_recovers_at_every_step() {
             }
             assert_eq!((read.hash, read.next()), (table.hash, table.next()), "{game}");
         }
-        assert!(with >= 25, "{with} games were laid aside");
+        assert!(with >= 25, "{with} games made a checkpoint");
     }
 }
 
@@ -270,7 +277,7 @@ fn a_natural_is_offered_to_who_has_one() {
             let bid = Line::Says(Statement::Input(Input::answer(asked, words)));
             table.step(player(asked.number()), bid, 2_000).unwrap_or_else(|why| panic!("{game}: {why}"));
         }
-        let mut says = |who: Who, statement: Statement| {
+        let mut says = |who: StepOrigin, statement: Statement| {
             table.step(who, Line::Says(statement), 2_000).unwrap_or_else(|why| panic!("{game}: {why}"));
         };
         for (number, wager) in (1..).zip(wagers) {
@@ -278,7 +285,7 @@ fn a_natural_is_offered_to_who_has_one() {
             says(player(number), Statement::Bets { seat, wager, amount, tender: Tender::Chips });
         }
         for card in cards.split(' ') {
-            says(Who::default(), Statement::Input(Input::Card(card.parse().ok())));
+            says(StepOrigin::default(), Statement::Input(Input::Card(card.parse().ok())));
         }
         let Some(Prompt::Answer { seat: asked, .. }) = table.next() else {
             panic!("{game}: nobody is asked")
@@ -301,8 +308,9 @@ fn a_natural_is_offered_to_who_has_one() {
     assert!(!fast_action("Qd 9d Ac 2c 9c Ad 7s 9s Kh 4h 8h Kd"));
 }
 
-/// Every step moves money between purses and makes none; what the purses have is what the table shows; and no seat has less than nothing but
-/// for a commission that it owes.
+/// Every step moves money between purses and creates none; the purses equal the table's display; and no seat is
+/// negative
+/// except by a commission that it owes.
 #[test]
 fn every_step_balances() {
     for mode in [Mode::Virtual, Mode::Live] {
@@ -317,7 +325,7 @@ fn every_step_balances() {
                     }
                     purses.clone()
                 };
-                let check = |table: &Table, purses: BTreeMap<Purse, i64>| {
+                let check = |table: &FloorTable, purses: BTreeMap<Purse, i64>| {
                     assert_eq!(purses.values().sum::<i64>(), 0, "{game}");
                     let on_layout = |seat| purses.get(&Purse::Layout(3, seat)).copied().unwrap_or_default();
                     for number in 1..=2 {
@@ -343,7 +351,7 @@ fn every_step_balances() {
     }
 }
 
-/// Who looks, and as whom the rules see it.
+/// The actors, each with the viewer that the rules see.
 fn viewers() -> [(Option<Actor>, Viewer); 5] {
     let actor = |account, role| Some(Actor { account, role });
     [
@@ -359,8 +367,8 @@ fn viewers() -> [(Option<Actor>, Viewer); 5] {
 fn is_hidden(entries: &[Entry], viewer: Viewer) -> bool {
     let dealt = entries.iter().find(|entry| matches!(entry.event, Event::Deals { .. } | Event::Burns));
     match dealt.map(|entry| &entry.event) {
-        Some(Event::Burns | Event::Deals { face: Face::Down(Looks::Nobody), .. }) => true,
-        Some(Event::Deals { face: Face::Down(Looks::Seat(seat)), .. }) => viewer != Viewer::Player(*seat),
+        Some(Event::Burns | Event::Deals { face: Face::Down(Audience::Nobody), .. }) => true,
+        Some(Event::Deals { face: Face::Down(Audience::Seat(seat)), .. }) => viewer != Viewer::Player(*seat),
         _ => false,
     }
 }

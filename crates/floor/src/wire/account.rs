@@ -9,22 +9,22 @@ use std::str::FromStr;
 #[cfg(feature = "described")]
 use ts_rs::TS;
 
-/// What somebody is on the floor.
+/// The role of an account on the floor.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Role {
-    /// Plays with play money, without a password.
+    /// A player with play money and without a password.
     Guest,
-    /// Plays.
+    /// A player.
     Player,
-    /// Deals at live tables.
+    /// A dealer of live tables.
     Dealer,
-    /// Supervises tables.
+    /// A supervisor of tables.
     Supervisor,
-    /// Surveillance and auditors: reads every finished round.
+    /// Surveillance and auditors, who read every finished round.
     Auditor,
-    /// Opens and closes tables, makes accounts.
+    /// An administrator, who opens and closes tables and creates accounts.
     Administrator,
 }
 
@@ -60,7 +60,7 @@ impl FromStr for Role {
     }
 }
 
-/// A word that names no role.
+/// A text that does not name a role.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("not a role: guest, player, dealer, supervisor, auditor or administrator")]
 pub struct NotARole;
@@ -74,13 +74,13 @@ pub struct AccountView {
     pub id: i64,
     /// Its name.
     pub name: String,
-    /// What it may do.
+    /// Its role.
     pub role: Role,
-    /// Play money that is not at a table.
+    /// The play money that is not at a table.
     pub balance: Dollars,
 }
 
-/// Who is asking.
+/// The account that is logged in.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct Me {

@@ -1,4 +1,4 @@
-//! Games as the floor offers them.
+//! The catalogue of games that the floor offers.
 
 use super::{CardName, WagerName};
 use croupier_rules::house::{OptionSpec, Submission};
@@ -12,11 +12,11 @@ use ts_rs::TS;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct PayRow {
-    /// What it is paid for: `straight flush`.
+    /// The outcome that is paid: `straight flush`.
     pub name: String,
-    /// The same in words for people.
+    /// The outcome as text for people.
     pub words: String,
-    /// What it pays: `3 to 2`.
+    /// The odds: `3 to 2`.
     pub pays: String,
     /// The paragraph that says so.
     pub by: String,
@@ -28,42 +28,42 @@ pub struct PayRow {
 pub struct WagerCard {
     /// Its name, without a number.
     pub id: String,
-    /// Its name in words for people.
+    /// Its name as text for people.
     pub words: String,
-    /// What it is.
+    /// Its description.
     pub says: String,
-    /// When it wins, which is how it begins.
+    /// The condition under which it wins, as the beginning of its description.
     pub wins_when: String,
     /// The paragraph that permits it.
     pub by: String,
-    /// Which of the posted limits it comes under: `table`, `side` or `game`.
+    /// The posted limits that apply: `table`, `side` or `game`.
     pub limits: String,
-    /// What it pays at this house, row by row; nothing where no table says it.
+    /// Its pay table at this house, row by row; empty if no pay table lists it.
     pub pays: Vec<PayRow>,
 }
 
-/// A choice that the subchapter leaves to the house.
+/// An option that the subchapter leaves to the house.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct OptionCard {
     /// Its name in a house file.
     pub id: String,
-    /// The lawful values, in words.
+    /// The allowed values, as text.
     pub values: String,
-    /// The lawful values, where they are nothing but a list of words.
+    /// The allowed values, if they are a list of words.
     pub choices: Option<Vec<String>>,
-    /// The value where the house says nothing.
+    /// The default value.
     pub default: String,
     /// The value at this house.
     pub chosen: String,
-    /// The paragraph that gives the choice.
+    /// The paragraph that leaves the option to the house.
     pub by: String,
-    /// What is chosen.
+    /// Its description.
     pub says: String,
 }
 
 impl OptionCard {
-    /// An option as a house has chosen it.
+    /// Describes an option with its value at a house.
     pub fn new(option: &OptionSpec, house: &Submission) -> OptionCard {
         OptionCard {
             id: option.id.to_string(),
@@ -100,18 +100,18 @@ pub struct GameCard {
     pub name: String,
     /// The subchapter that rules it.
     pub subchapter: u8,
-    /// When the subchapter was adopted.
+    /// The date on which the subchapter was adopted.
     pub adopted: String,
-    /// How many seats a table has at most.
+    /// The maximum number of seats of a table.
     pub seats: u8,
-    /// How many players a round needs.
+    /// The minimum number of players of a round.
     pub players: u8,
     /// The kinds of wagers.
     pub wagers: Vec<WagerCard>,
     /// Every betting area.
     pub areas: Vec<WagerName>,
-    /// The marks of its wheel that stand for cards, as the wheel has them.
+    /// The marks of its wheel that stand for cards, in the order of the wheel.
     pub cards: Vec<MarkCard>,
-    /// The house's choices.
+    /// The house's options.
     pub options: Vec<OptionCard>,
 }

@@ -1,4 +1,4 @@
-//! What people tell a table.
+//! Commands to a table.
 
 use super::{CardName, Dollars, WagerName};
 use croupier_rules::table::Input;
@@ -9,7 +9,8 @@ use serde::{Deserialize, Serialize};
 #[cfg(feature = "described")]
 use ts_rs::TS;
 
-/// A client's own name for a request. The same name again, from the same account at the same table, changes nothing.
+/// An idempotency key: a client's own name for a request. A repetition by the same account at the same table changes
+/// nothing.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[cfg_attr(feature = "described", ts(type = "string"))]
@@ -17,7 +18,7 @@ use ts_rs::TS;
 #[serde(try_from = "String", into = "String")]
 pub struct RequestId(String);
 
-/// A request whose name is empty, too long, or not plain text.
+/// An error: the id is empty, too long, or not plain text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a request has an id of 1 to 64 letters, digits and hyphens, such as a UUID")]
 pub struct NotARequestId;
@@ -51,11 +52,11 @@ impl From<RequestId> for String {
 pub enum OnOff {
     /// It takes part in the next throw.
     On,
-    /// It does not.
+    /// It does not take part in the next throw.
     Off,
 }
 
-/// What a player touches.
+/// The kind of thing that a player touches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(rename_all = "snake_case")]
@@ -71,34 +72,34 @@ pub enum Touched {
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(tag = "is", rename_all = "snake_case", deny_unknown_fields)]
 pub enum TenderName {
-    /// Gaming chips or plaques with a value printed on them.
+    /// Gaming chips or plaques with a printed value.
     Chips,
     /// A roulette player's own chips without a printed value.
     NonValueChips {
         /// Their color and design, as a number.
         color: u8,
     },
-    /// Chips, with a match play coupon beside them.
+    /// Chips with a match play coupon.
     MatchPlay {
-        /// What the coupon is worth.
+        /// The value of the coupon.
         value: Dollars,
     },
-    /// Cash, spoken and not confirmed by anybody.
+    /// Cash, called but not confirmed.
     SpokenCash,
-    /// Cash, spoken and confirmed by the dealer.
+    /// Cash, called and confirmed by the dealer.
     ConfirmedCash,
-    /// A coupon in the place of chips.
+    /// A coupon instead of chips.
     Coupon,
 }
 
-/// What comes out at a live table, or is read there, as those who run it tell it.
+/// An outcome at a live table, as its dealer enters it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum CameOut {
-    /// A card or a tile; `null` where nobody saw it.
+    /// A card or a tile; `null` if nobody saw it.
     Card {
-        /// Which.
+        /// The card.
         card: Option<CardName>,
     },
     /// The cutting card.
@@ -110,18 +111,18 @@ pub enum CameOut {
     },
     /// The mark at which a wheel rests, or the number of a ball.
     Number {
-        /// Which.
+        /// The mark.
         mark: String,
     },
-    /// What a progressive meter shows that is shared with other tables.
+    /// The reading of a progressive meter that is shared with other tables.
     Meter {
-        /// How much.
+        /// The amount.
         amount: Dollars,
     },
 }
 
 impl CameOut {
-    /// What an input tells to have come out; nothing where it is an answer or an incident.
+    /// Returns the outcome that an input enters; `None` for an answer or an incident.
     pub fn told(input: &Input) -> Option<CameOut> {
         Some(match input {
             Input::Card(card) => CameOut::Card { card: card.map(CardName::from) },
@@ -147,7 +148,7 @@ impl From<CameOut> for Command {
     }
 }
 
-/// A command. `seat` is for the dealer of a live table, who acts for those before him; a player acts for the seat that is his.
+/// A command. The dealer of a live table names the `seat` for which the dealer acts; a player acts for the own seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
@@ -155,28 +156,28 @@ impl From<CameOut> for Command {
 pub enum Command {
     /// Takes a seat.
     Sit {
-        /// Which.
+        /// The seat.
         seat: u8,
     },
     /// Leaves the seat; the chips go back to the account.
     Stand {
-        /// Whose.
+        /// The seat.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<u8>,
     },
     /// Buys chips with money of the account; at a live table, for a patron whom the dealer has seated, with cash.
     BuyIn {
-        /// For how much.
+        /// The amount.
         amount: Dollars,
-        /// Whose.
+        /// The seat.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<u8>,
     },
     /// Gives chips back.
     ColorUp {
-        /// How much.
+        /// The amount.
         amount: Dollars,
-        /// Whose.
+        /// The seat.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<u8>,
     },
@@ -184,12 +185,12 @@ pub enum Command {
     Bet {
         /// The betting area.
         wager: WagerName,
-        /// How much.
+        /// The amount.
         amount: Dollars,
-        /// In which form, at a live table; chips where nothing is said.
+        /// The form, at a live table; chips by default.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         tender: Option<TenderName>,
-        /// Whose.
+        /// The seat.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<u8>,
     },
@@ -197,7 +198,7 @@ pub enum Command {
     Remove {
         /// The betting area.
         wager: WagerName,
-        /// Whose.
+        /// The seat.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<u8>,
     },
@@ -205,9 +206,9 @@ pub enum Command {
     Reduce {
         /// The betting area.
         wager: WagerName,
-        /// How much stays.
+        /// The amount that stays.
         to: Dollars,
-        /// Whose.
+        /// The seat.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<u8>,
     },
@@ -217,7 +218,7 @@ pub enum Command {
         wager: WagerName,
         /// On or off.
         how: OnOff,
-        /// Whose.
+        /// The seat.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<u8>,
     },
@@ -225,43 +226,44 @@ pub enum Command {
     Present {
         /// The ticket.
         wager: WagerName,
-        /// Whose.
+        /// The seat.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<u8>,
     },
     /// Touches a card or a wager.
     Touch {
-        /// What.
+        /// The kind of thing.
         thing: Touched,
-        /// Who.
+        /// The seat.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<u8>,
     },
-    /// Answers the question that the table asks: one of its choices, or what it takes besides, with its number, its amount or the places of cards.
+    /// Answers the question of the table: one of its choices, or a further kind of answer with a number, an amount or
+    /// positions of cards.
     Answer {
-        /// Which answer.
+        /// The name of the answer.
         choice: String,
-        /// The number that goes with it.
+        /// The number of the answer.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         number: Option<u16>,
-        /// The amount that goes with it.
+        /// The amount of the answer.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         amount: Option<Dollars>,
-        /// The cards that go with it, by their places in the hand from 1.
+        /// The cards of the answer, by their positions in the hand from 1.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         places: Option<Vec<u8>>,
-        /// Who.
+        /// The seat.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<u8>,
     },
-    /// Has nothing more to wager, at a virtual table: once everybody seated says so, the round begins.
+    /// Virtual: the player is ready. The round begins once all seated players are.
     Ready,
-    /// Commits to a client seed for the round, before wagers are closed at a virtual table (docs/fairness.md).
+    /// Commits to a client seed for the round, before wagers are closed at a virtual table (docs/reference/fairness.md).
     CommitSeed {
         /// The round.
         #[cfg_attr(feature = "described", ts(type = "number"))]
         round: i64,
-        /// SHA-256 of the seed with what it is bound to, in hexadecimal.
+        /// SHA-256 of the seed with its floor, table, shoe and round, in hexadecimal.
         commitment: String,
     },
     /// Reveals the client seed for the round, after wagers are closed.
@@ -269,18 +271,18 @@ pub enum Command {
         /// The round.
         #[cfg_attr(feature = "described", ts(type = "number"))]
         round: i64,
-        /// The seed, as it was committed to.
+        /// The committed seed.
         seed: String,
     },
-    /// Live: a card came out of the shoe or was turned up; `null` where nobody saw it.
+    /// Live: a card came out of the shoe or was turned up; `null` if nobody saw it.
     Card {
-        /// Which.
+        /// The card.
         #[cfg_attr(feature = "described", ts(optional = false))]
         card: Option<CardName>,
     },
-    /// Live, a supervisor alone: what was entered last came out otherwise. Before anything else is entered.
+    /// Live, supervisors only: corrects the last entry, until the next entry.
     Correct {
-        /// What came out.
+        /// The right outcome.
         to: CameOut,
     },
     /// Live: the cutting card came out.
@@ -292,26 +294,26 @@ pub enum Command {
     },
     /// Live: the wheel came to rest.
     Number {
-        /// At which mark: `17`, `00`, `joker`.
+        /// The mark: `17`, `00`, `joker`.
         mark: String,
     },
     /// Live: an incident.
     Happens {
         /// Its word.
         word: String,
-        /// The card that must be told with it.
+        /// The card that the incident requires.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         card: Option<CardName>,
-        /// The seat that must be told with it.
+        /// The seat that the incident requires.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<u8>,
-        /// The number that must be told with it.
+        /// The number that the incident requires.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         number: Option<u16>,
     },
-    /// Live: what a progressive meter shows that is shared with other tables.
+    /// Live: the reading of a progressive meter that is shared with other tables.
     Meter {
-        /// How much.
+        /// The amount.
         amount: Dollars,
     },
 }

@@ -1,4 +1,4 @@
-//! Money on the wire.
+//! Amounts of money.
 
 use croupier_rules::wagers::Money;
 #[cfg(feature = "described")]
@@ -8,7 +8,8 @@ use std::borrow::Cow;
 #[cfg(feature = "described")]
 use ts_rs::TS;
 
-/// An amount as a decimal string: `"10.00"`, `"-7.50"`. A number is not taken: it could not hold every amount exactly.
+/// An amount as a decimal string: `"10.00"`, `"-7.50"`. JSON numbers are refused, because they cannot hold every amount
+/// exactly.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Hash)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[cfg_attr(feature = "described", ts(type = "string"))]

@@ -1,15 +1,15 @@
-//! What has happened, in fields.
+//! Events, as fields.
 
 use super::{CardName, Dollars, FaceView, SaidView, SpotName, ThrowView, WagerName};
 use croupier_rules::games::{WagerKey, called, with_cards};
-use croupier_rules::table::{Event, Face, Hands, Movement, Party, Seat};
+use croupier_rules::table::{Event, Face, Movement, Party, Seat, TouchPermission};
 #[cfg(feature = "described")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 #[cfg(feature = "described")]
 use ts_rs::TS;
 
-/// What a number has come out of.
+/// The device that shows a number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(rename_all = "snake_case")]
@@ -20,54 +20,54 @@ pub enum DrawnFrom {
     Urn,
 }
 
-/// Something that has happened at a table.
+/// An event at a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum EventBody {
     /// A card was dealt.
     Deals {
-        /// Where it lies.
+        /// The spot.
         spot: SpotName,
-        /// Which card; `null` where the viewer may not look at it, or nobody knows it.
+        /// The card; `null` if it is hidden from the viewer or unknown.
         card: Option<CardName>,
-        /// How it lies.
+        /// The face.
         face: FaceView,
     },
     /// A card that lay face down was turned up.
     Turns {
-        /// Where it lies.
+        /// The spot.
         spot: SpotName,
-        /// Which of the cards there, from 1.
+        /// The position of the card at the spot, from 1.
         place: u8,
-        /// Which card.
+        /// The card.
         card: CardName,
     },
-    /// Cards were put elsewhere. They are told by their places, so that nobody learns of one that lies face down.
+    /// Cards were moved. They are identified by position, so that a card that lies face down stays secret.
     Puts {
-        /// Where they lay.
+        /// The spot before.
         from: SpotName,
-        /// Which of the cards there, from 1.
+        /// The positions of the cards there, from 1.
         places: Vec<u8>,
-        /// Where they lie now, in the same order, after those that lay there before.
+        /// The spot after: the cards lie there in the same order, behind those that lay there before.
         to: SpotName,
     },
     /// All cards on the table were picked up and put into the discard rack.
     Clears,
     /// A hand is settled as these cards.
     Settles {
-        /// Where it lies.
+        /// The spot.
         spot: SpotName,
         /// Its cards, or the first of them.
         cards: Vec<CardName>,
-        /// How many it has.
+        /// The number of its cards.
         count: u8,
     },
-    /// A card went to the discard rack, seen by nobody.
+    /// A card was burned face down.
     Burns,
     /// The cutting card came out.
     CuttingCard {
-        /// Where the next card was to go.
+        /// The spot for which the next card was meant.
         spot: SpotName,
     },
     /// The cards were shuffled.
@@ -76,45 +76,45 @@ pub enum EventBody {
     Rolls(ThrowView),
     /// A wheel came to rest, or a ball came out.
     Spins {
-        /// At which mark, or with which number.
+        /// The mark or the number.
         mark: String,
-        /// As it is called: `jack of hearts`.
+        /// Its call: `jack of hearts`.
         called: String,
-        /// Whether a wheel or an urn has shown it.
+        /// The device.
         from: DrawnFrom,
     },
     /// A player answered.
     Answers {
-        /// Who.
+        /// The seat.
         seat: u8,
-        /// What.
+        /// The answer.
         said: SaidView,
     },
     /// A player may touch the cards from now on.
     HandsOn {
-        /// Who.
+        /// The seat.
         seat: u8,
     },
     /// A player may not touch the cards any more in this round.
     HandsOff {
-        /// Who.
+        /// The seat.
         seat: u8,
     },
-    /// No wager is made any more in this round.
+    /// Wagers are closed for this round.
     Closes,
-    /// Something happened that the rules provide for.
+    /// An incident that the rules provide for.
     Happens {
-        /// What.
+        /// The incident.
         words: String,
     },
-    /// The dealer says something.
+    /// The dealer makes an announcement.
     Announces {
-        /// What.
+        /// The announcement.
         words: String,
     },
-    /// The dealer, or somebody else of the house, must do something.
+    /// The dealer or another employee must act.
     Instructs {
-        /// What.
+        /// The instruction.
         words: String,
     },
     /// A player puts a wager on the layout.
@@ -125,7 +125,7 @@ pub enum EventBody {
     Takes(MoneyMoved),
     /// A wager on the layout, or a part of it, goes back to the player.
     Returns(MoneyMoved),
-    /// What was collected, charged or taken before is given back by the house.
+    /// The house gives back money that it collected, charged or took before.
     Refunds(MoneyMoved),
     /// The house collects a commission.
     Charges(MoneyMoved),
@@ -135,45 +135,45 @@ pub enum EventBody {
     Collects(MoneyMoved),
     /// A wager moves to another betting area.
     Moves {
-        /// Whose.
+        /// The seat.
         seat: u8,
-        /// From.
+        /// The betting area before.
         wager: WagerName,
-        /// To.
+        /// The betting area after.
         to: WagerName,
-        /// How much.
+        /// The amount.
         amount: Dollars,
     },
-    /// Money passes between two parties neither of which is a player: the rake from a pot to the house.
+    /// Money passes between two parties other than players: the rake from a pot to the house.
     Passes {
-        /// Who gives it: `pot`, `side pot 1`, `house`.
+        /// The payer: `pot`, `side pot 1`, `house`.
         from: String,
-        /// Where it goes.
+        /// The payee.
         into: String,
-        /// How much.
+        /// The amount.
         amount: Dollars,
     },
     /// The round is void; every wager still on the layout goes back.
     Voids,
 }
 
-/// Money that moved.
+/// A movement of money.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct MoneyMoved {
-    /// Whose it is.
+    /// The seat.
     pub seat: u8,
     /// The wager that it concerns.
     pub wager: WagerName,
-    /// How much.
+    /// The amount.
     pub amount: Dollars,
-    /// The pot into which or from which it goes, where it is one: 0 the main pot.
+    /// The pot that pays or receives it, if one does: 0 the main pot.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pot: Option<u8>,
 }
 
 impl EventBody {
-    /// An event at a table.
+    /// Converts an event to its wire format.
     pub fn of(event: &Event) -> EventBody {
         match event {
             Event::Deals { to, card, face } => EventBody::Deals {
@@ -210,8 +210,8 @@ impl EventBody {
                 EventBody::Spins { called: mark.clone(), mark, from: DrawnFrom::Urn }
             }
             Event::Answers { seat, said } => EventBody::Answers { seat: seat.number(), said: said.into() },
-            Event::Hands(seat, Hands::On) => EventBody::HandsOn { seat: seat.number() },
-            Event::Hands(seat, Hands::Off) => EventBody::HandsOff { seat: seat.number() },
+            Event::Hands(seat, TouchPermission::On) => EventBody::HandsOn { seat: seat.number() },
+            Event::Hands(seat, TouchPermission::Off) => EventBody::HandsOff { seat: seat.number() },
             Event::Closes => EventBody::Closes,
             Event::Happens { words, .. } => EventBody::Happens { words: words.clone() },
             Event::Announces(words) => EventBody::Announces { words: with_cards(words) },

@@ -1,4 +1,4 @@
-//! Hands that are set, pots that hands play for, and tickets that outlive a round.
+//! Settings of hands, pots, and tickets that last beyond a round.
 
 use super::{Dollars, PartName, WagerName};
 #[cfg(feature = "described")]
@@ -7,42 +7,42 @@ use serde::{Deserialize, Serialize};
 #[cfg(feature = "described")]
 use ts_rs::TS;
 
-/// Every way to set a hand: for the player alone who is asked.
+/// Every setting of a hand, for the asked player alone.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[cfg_attr(feature = "described", ts(optional_fields))]
 pub struct SetsView {
-    /// All of them.
+    /// All of the settings.
     pub all: Vec<SetView>,
-    /// Which of them is the house way, from 0.
+    /// The index of the house way, from 0.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "described", ts(type = "number"))]
     pub house_way: Option<usize>,
 }
 
-/// One way to set a hand.
+/// A setting of a hand.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[cfg_attr(feature = "described", ts(optional_fields))]
 pub struct SetView {
     /// The hands, the high hand first.
     pub hands: Vec<SetHandView>,
-    /// The answers that set it so, one after the other.
+    /// The answers that choose this setting, in order.
     pub answers: Vec<SetAnswer>,
-    /// What would become of it, where it would not be played as it is.
+    /// The reason why it would not be played as it is, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub amiss: Option<Amiss>,
 }
 
-/// A hand that would be set.
+/// A hand of a setting.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct SetHandView {
-    /// Which of the hands it is.
+    /// The part of the deal.
     pub part: PartName,
     /// Its cards, by their places in what was dealt, from 1.
     pub places: Vec<u8>,
-    /// What it is called.
+    /// Its name.
     pub name: String,
 }
 
@@ -50,33 +50,33 @@ pub struct SetHandView {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct SetAnswer {
-    /// How a command names the answer.
+    /// The name of the answer in a command.
     pub choice: String,
-    /// The cards that go with it, by their places from 1.
+    /// The cards of the answer, by their positions from 1.
     pub places: Vec<u8>,
 }
 
-/// What is amiss with a setting.
+/// The kind of fault of a setting.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(rename_all = "snake_case")]
 pub enum AmissIs {
-    /// It is foul.
+    /// The hand is foul.
     Foul,
-    /// The dealer sets it otherwise.
+    /// The dealer sets the hand again.
     SetAgain,
 }
 
-/// Why a setting would not be played as it is.
+/// A fault of a setting, which is not played as it is.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[cfg_attr(feature = "described", ts(optional_fields))]
 pub struct Amiss {
-    /// What it is.
+    /// The kind of fault.
     pub is: AmissIs,
-    /// Under which paragraph.
+    /// The paragraph.
     pub by: String,
-    /// What the paragraph says, in short.
+    /// A short summary of the paragraph.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub says: Option<String>,
 }
@@ -85,13 +85,13 @@ pub struct Amiss {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct PotView {
-    /// Which: 0 the main pot, side pots from 1.
+    /// The number of the pot: 0 the main pot, side pots from 1.
     pub pot: u8,
-    /// What lies in it.
+    /// The amount in it.
     pub amount: Dollars,
     /// The seats that have put into it and still hold cards.
     pub seats: Vec<u8>,
-    /// What the house has put into it.
+    /// The part of the amount that the house has put in.
     pub house: Dollars,
 }
 
@@ -106,21 +106,21 @@ pub enum ClaimView {
     NotYet,
 }
 
-/// A ticket with games to come, or on which something is to be paid.
+/// A ticket with games to come or winnings to be paid.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct TicketView {
-    /// Whose.
+    /// The seat.
     pub seat: u8,
     /// The ticket.
     pub wager: WagerName,
     /// Its numbers, group by group.
     pub groups: Vec<Vec<String>>,
-    /// For how many games it was issued.
+    /// The number of games for which it was issued.
     pub games: u16,
-    /// How many of them are to come.
+    /// The number of games to come.
     pub left: u16,
-    /// What it has won so far and is still to be paid.
+    /// The unpaid winnings so far.
     pub won: Dollars,
     /// Whether it may be presented now.
     pub claim: ClaimView,

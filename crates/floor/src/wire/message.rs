@@ -7,17 +7,17 @@ use serde::{Deserialize, Serialize};
 #[cfg(feature = "described")]
 use ts_rs::TS;
 
-/// What a client says.
+/// A message from the client.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 #[cfg_attr(feature = "described", ts(optional_fields))]
 pub enum ClientMessage {
-    /// Tell me the tables of the floor now, and whenever something about them changes.
+    /// Subscribes to the list of tables and its changes.
     EnterLobby,
-    /// No more of that.
+    /// Ends the subscription to the list of tables.
     LeaveLobby,
-    /// Tell me what happens at this table, after this step; nothing asks for what happens from now on.
+    /// Subscribes to a table: events after a step, or from now on without one.
     Watch {
         /// The table.
         #[cfg_attr(feature = "described", ts(type = "number"))]
@@ -27,7 +27,7 @@ pub enum ClientMessage {
         #[cfg_attr(feature = "described", ts(type = "number"))]
         from_seq: Option<i64>,
     },
-    /// No more of it.
+    /// Ends the subscription to a table.
     Unwatch {
         /// The table.
         #[cfg_attr(feature = "described", ts(type = "number"))]
@@ -45,38 +45,46 @@ pub enum ClientMessage {
     },
 }
 
-/// A problem, as RFC 9457 writes it.
+/// Problem details (RFC 9457).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[cfg_attr(feature = "described", ts(optional_fields))]
 pub struct ProblemView {
-    /// A name for the kind of problem.
+    /// The URI of the kind of problem.
     #[serde(rename = "type")]
     pub kind: String,
-    /// The kind of problem in words.
+    /// The title of the kind of problem.
     pub title: String,
-    /// The status as in HTTP.
+    /// The HTTP status.
     pub status: u16,
     /// A stable code: `refused`, `not_enough_chips`.
     pub code: String,
-    /// What is wrong.
+    /// The details of the problem.
     pub detail: String,
-    /// Under which paragraph.
+    /// The paragraph.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<String>,
 }
 
-/// What the server says.
+/// A message from the server.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[cfg_attr(feature = "described", ts(optional_fields))]
 pub enum ServerMessage {
-    /// Something has happened at a table: with the whole view, the first time.
+    /// The first update of a table, with the whole view.
     Update(Box<Update>),
-    /// Something has happened at a table: with what has changed of the view.
+    /// A further update of a table, with the changes of the view.
     Change(Box<Change>),
-    /// The request is in the record.
+    /// The subscription to a table has ended.
+    WatchEnd {
+        /// The table.
+        #[cfg_attr(feature = "described", ts(type = "number"))]
+        table: i64,
+        /// The reason.
+        problem: ProblemView,
+    },
+    /// The request is recorded.
     Ack {
         /// The client's own name for the request.
         id: RequestId,
@@ -84,24 +92,24 @@ pub enum ServerMessage {
         #[cfg_attr(feature = "described", ts(type = "number"))]
         seq: i64,
     },
-    /// The request, or the message, is refused; nothing has changed.
+    /// The request or message is refused; nothing has changed.
     Problem {
         /// The client's own name for the request.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<RequestId>,
-        /// What is wrong.
+        /// The problem.
         problem: ProblemView,
     },
-    /// The tables of the floor, to those in the lobby.
+    /// The list of tables, for subscribers.
     Lobby {
-        /// All of them.
+        /// All of the settings.
         tables: Vec<TableSummary>,
     },
-    /// The tables of the floor have changed, to those in the lobby who were told them before.
+    /// The changes of the list of tables, for subscribers.
     LobbyChange {
-        /// Those that are new, or have changed.
+        /// The tables that are new or have changed.
         tables: Vec<TableSummary>,
-        /// Those that are open no more.
+        /// The tables that are no longer open.
         #[cfg_attr(feature = "described", ts(type = "number[]"))]
         gone: Vec<i64>,
     },

@@ -1,7 +1,10 @@
-//! What goes over the wire, as JSON: field names in snake case, money as decimal strings (`"10.00"`); spots, cards and
-//! wagers in fields, so that nobody has to take a name apart; paragraphs as the rulebook writes them. The same types in TypeScript stand in `web/src/wire.ts`, which a test keeps equal.
+//! The wire format: JSON with field names in snake case and money as decimal strings (`"10.00"`).
+//! Spots, cards and wagers are structured, so that no client has to parse a name; paragraphs are cited as in the
+//! rulebook.
+//! `web/src/wire.ts` has the same types in TypeScript, which a test keeps equal.
 
 mod account;
+mod answer;
 mod catalog;
 mod command;
 mod dollars;
@@ -11,10 +14,10 @@ mod message;
 mod names;
 mod prompt;
 mod rounds;
-mod said;
 mod table;
 
 pub use account::{AccountView, Me, Role};
+pub use answer::{SaidBet, SaidView};
 pub use catalog::{GameCard, MarkCard, OptionCard, PayRow, WagerCard};
 pub use command::{CameOut, Command, OnOff, RequestId, TenderName, Touched};
 pub use dollars::Dollars;
@@ -29,7 +32,6 @@ pub use rounds::{
     DailyWin, MixedSeed, OwnRound, OwnStep, RecordedEvent, RoundDetails, RoundSummary, RoundView, SeatResult,
     SeedMix, SeedsAgain, ShoeRecord, ShoeStep, StepView, TransferView, WithheldSeed,
 };
-pub use said::{SaidBet, SaidView};
 pub use table::{
     CardView, Change, ClientSeedStage, CorrectableView, EventView, FaceView, FairnessView, MarkerAt,
     MarkerView, Mode, Notice, OutcomeView, PhaseView, RevealedSeed, SaidOf, SeatName, SeatView, SpotView,

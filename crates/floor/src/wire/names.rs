@@ -1,45 +1,45 @@
-//! What lies on a table, in fields: spots, cards, wagers.
+//! Structured names of spots, cards and wagers.
 
 use croupier_rules::equipment::{Card, Rank, Suit, Tile};
 use croupier_rules::games::{Fields, WagerKey};
-use croupier_rules::table::{Part, Seat, Spot};
+use croupier_rules::table::{HandPart, Seat, Spot};
 #[cfg(feature = "described")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 #[cfg(feature = "described")]
 use ts_rs::TS;
 
-/// Where a card lies.
+/// The spot where a card lies.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(tag = "at", rename_all = "snake_case")]
 pub enum SpotName {
     /// Before a seat.
     Seat {
-        /// Which.
+        /// The seat.
         seat: u8,
     },
     /// One of several hands before a seat.
     Hand {
-        /// Which seat.
+        /// The seat.
         seat: u8,
-        /// Which hand, from 1.
+        /// The number of the hand, from 1.
         hand: u8,
     },
     /// One of the hands into which the cards before a seat are set.
     Set {
-        /// Which seat.
+        /// The seat.
         seat: u8,
-        /// Which of its hands.
+        /// The part of its hand.
         part: PartName,
     },
     /// Before the dealer.
     Dealer,
-    /// An area of the layout that belongs to nobody.
+    /// A common area of the layout.
     Area {
         /// Its name: `board`, `player's hand`.
         name: String,
-        /// Where there are several of a kind, as `community card 1`: what they are called together.
+        /// The common name of several spots of a kind, such as `community card 1`.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "described", ts(optional))]
         one_of: Option<String>,
@@ -55,18 +55,18 @@ pub enum SpotName {
 pub enum PartName {
     /// The hand that must rank highest.
     High,
-    /// The hand between the two others, where there are three.
+    /// The middle hand, if there are three.
     Middle,
     /// The hand that must rank lowest.
     Low,
 }
 
-impl From<Part> for PartName {
-    fn from(part: Part) -> PartName {
+impl From<HandPart> for PartName {
+    fn from(part: HandPart) -> PartName {
         match part {
-            Part::High => PartName::High,
-            Part::Middle => PartName::Middle,
-            Part::Low => PartName::Low,
+            HandPart::High => PartName::High,
+            HandPart::Middle => PartName::Middle,
+            HandPart::Low => PartName::Low,
         }
     }
 }
@@ -132,7 +132,7 @@ pub enum RankName {
     /// The joker, which has no suit.
     #[serde(rename = "joker")]
     Joker,
-    /// None: it is a tile, and has two halves.
+    /// No rank: a tile, which has two halves.
     #[serde(rename = "tile")]
     Tile,
 }
@@ -231,13 +231,13 @@ impl CardName {
     }
 }
 
-/// A wager: a betting area. A command names it by its kind and parts; `id` and `words` are what the floor says besides.
+/// A wager: a betting area. A command names it by its kind and parts; the floor adds `id` and `words`.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "described", ts(optional_fields))]
 pub struct WagerName {
-    /// As round files write it, and like no other area of the game: `split 17/20`.
+    /// The identifier, unique in the game, as in round files: `split 17/20`.
     #[serde(default)]
     pub id: String,
     /// Its kind: `split`.
@@ -245,24 +245,24 @@ pub struct WagerName {
     /// A number: the 6 of a place wager, the second column.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub number: Option<u16>,
-    /// Marks of a wheel, or whatever else may come out: the 17 and 20 of a split.
+    /// The marks of a wheel or other outcomes: the 17 and 20 of a split.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub marks: Option<Vec<String>>,
-    /// The hand, from 2, where a pair was split.
+    /// The number of the hand after a split, from 2.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hand: Option<u8>,
-    /// The dealer's card against which it plays, from 2.
+    /// The number of the dealer's card against which it plays, from 2.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub against: Option<u8>,
-    /// The seat whose box it is on, where it is not the bettor's own.
+    /// The seat whose box it is on, unless it is the bettor's own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub on: Option<u8>,
-    /// In words for people: `don't pass`.
+    /// The text for people: `don't pass`.
     #[serde(default)]
     pub words: String,
 }
 
-/// A wager that no game can have: there is no such seat.
+/// An error: the wager names a seat that does not exist.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NoSuchSeat;
 
@@ -272,7 +272,7 @@ impl WagerName {
         WagerName { kind: kind.into(), ..WagerName::default() }
     }
 
-    /// What it names besides its kind.
+    /// Returns the fields that it has besides its kind.
     pub fn fields(&self) -> Result<Fields, NoSuchSeat> {
         Ok(Fields {
             number: self.number,

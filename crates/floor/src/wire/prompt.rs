@@ -1,4 +1,4 @@
-//! What a table waits for, and what it would take.
+//! Prompts: the input that a table waits for, and the permitted answers.
 
 use super::{CardName, Dollars, SaidView, SetsView, SpotName, WagerName};
 #[cfg(feature = "described")]
@@ -7,57 +7,57 @@ use serde::{Deserialize, Serialize};
 #[cfg(feature = "described")]
 use ts_rs::TS;
 
-/// A lawful answer.
+/// An allowed answer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[cfg_attr(feature = "described", ts(optional_fields))]
 pub struct ChoiceView {
-    /// How a command names it.
+    /// The name of the answer in a command.
     pub choice: String,
-    /// In fields.
+    /// The answer as fields.
     pub said: SaidView,
-    /// Where it is one of many answers that the question takes under one name: that name.
+    /// The common name, if it is one of many answers that the question takes under one name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub of: Option<String>,
 }
 
-/// A kind of answer that is told with something behind its word.
+/// A kind of answer with a parameter.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(tag = "takes", rename_all = "snake_case")]
 pub enum TakesView {
-    /// A number: behind how many cards the cutting card is inserted.
+    /// A number: the position of the cutting card, counted in cards.
     Number {
-        /// How a command names the answer.
+        /// The name of the answer in a command.
         choice: String,
-        /// The least.
+        /// The minimum.
         least: u16,
-        /// The most.
+        /// The maximum.
         most: u16,
     },
-    /// An amount: by how much a bet is raised.
+    /// An amount: the size of a raise.
     Amount {
-        /// How a command names the answer.
+        /// The name of the answer in a command.
         choice: String,
-        /// The least.
+        /// The minimum.
         least: Dollars,
-        /// The most.
+        /// The maximum.
         most: Dollars,
-        /// The steps from the least to the most.
+        /// The increment between minimum and maximum.
         step: Dollars,
     },
-    /// Some of the cards of the hand, by their places from 1: how a hand is set.
+    /// Cards of the hand, by their positions from 1: the setting of a hand.
     Places {
-        /// How a command names the answer.
+        /// The name of the answer in a command.
         choice: String,
-        /// How many cards the hand has.
+        /// The number of cards in the hand.
         of: u8,
-        /// How many of them are named.
+        /// The number of cards to name.
         pick: u8,
     },
 }
 
-/// What kind of thing the table waits for.
+/// The kind of input that a table waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(rename_all = "snake_case")]
@@ -72,7 +72,7 @@ pub enum PromptKind {
     Dice,
     /// A spin.
     Spin,
-    /// What a card reader shows, told as one of the incidents that `choices` names.
+    /// The reading of a card reader, entered as one of the incidents that `choices` names.
     Reader,
     /// A player's answer.
     Answer,
@@ -80,67 +80,67 @@ pub enum PromptKind {
     Wagers,
 }
 
-/// What the table waits for.
+/// The input that the table waits for.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[cfg_attr(feature = "described", ts(optional_fields))]
 pub struct PromptView {
-    /// What kind of thing.
+    /// The kind of input.
     pub kind: PromptKind,
-    /// In words: `a card to dealer`.
+    /// The text for people: `a card to dealer`.
     pub words: String,
-    /// Where the card goes; or the hand that the question is about, where a player may have several.
+    /// The spot of the card; or the hand that the question is about, if a player may have several.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub spot: Option<SpotName>,
-    /// How many dice are thrown.
+    /// The number of dice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dice: Option<u8>,
     /// The marks of the wheel that is spun, clockwise.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub wheel: Option<Vec<String>>,
-    /// The kinds of tiles, where one of them comes out or is turned up.
+    /// The kinds of tiles, if the outcome is one of them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tiles: Option<Vec<CardName>>,
-    /// Whose answer.
+    /// The seat that is asked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<u8>,
     /// The question.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub question: Option<String>,
-    /// Lawful answers, the first that of a player who says nothing; or what a card reader can show.
+    /// The allowed answers, the default answer first; or the possible readings of a card reader.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub choices: Option<Vec<ChoiceView>>,
-    /// What the question takes besides.
+    /// The further kinds of answers that the question takes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub takes: Option<Vec<TakesView>>,
-    /// Where the answer sets a hand: every setting and what it would come to, for the player alone who is asked.
+    /// Every setting of the hand with its verdict, for the asked player alone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sets: Option<SetsView>,
-    /// Under which paragraph.
+    /// The paragraph.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<String>,
-    /// When the clock runs out, in milliseconds since 1970; nothing where no clock runs.
+    /// The deadline of the clock, in milliseconds since 1970; `null` if no clock runs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "described", ts(type = "number"))]
     pub closes_at: Option<i64>,
-    /// How much longer the player who is asked may think after that, in milliseconds: a time bank, which is used up.
+    /// The asked player's time bank after the deadline, in milliseconds. Its use reduces it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "described", ts(type = "number"))]
     pub time_bank: Option<i64>,
 }
 
-/// What must be told together with an incident.
+/// The details that an incident requires.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(rename_all = "snake_case")]
 pub enum NeedsView {
     /// Nothing.
     Nothing,
-    /// Which card.
+    /// A card.
     Card,
-    /// Which seat.
+    /// A seat.
     Seat,
-    /// How many.
+    /// A number.
     Number,
 }
 
@@ -151,51 +151,51 @@ pub enum NeedsView {
 pub struct IncidentView {
     /// Its word.
     pub word: String,
-    /// What happened, in a sentence.
+    /// A sentence that describes the incident.
     pub says: String,
-    /// What must be told with it.
+    /// The details that it requires.
     pub needs: NeedsView,
     /// The paragraph that provides for it.
     pub by: String,
-    /// What the paragraph says, in short.
+    /// A short summary of the paragraph.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub remedy: Option<String>,
 }
 
-/// What a strategy would answer to the question that a player is asked.
+/// The answer of a strategy to the question that a player is asked.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct HintView {
     /// The strategy, as `croupier odds` names it.
     pub strategy: String,
-    /// What it does.
+    /// A sentence that describes the answer.
     pub says: String,
-    /// Its answer, in words that the question takes: `draw`, `low 2 5`.
+    /// The answer in the syntax of the question: `draw`, `low 2 5`.
     pub answer: String,
-    /// The same in fields.
+    /// The answer as fields.
     pub said: SaidView,
 }
 
-/// A betting area: what it takes from a seat now.
+/// A betting area, with the wagers that it takes from a seat now.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[cfg_attr(feature = "described", ts(optional_fields))]
 pub struct BettingArea {
     /// The wager.
     pub wager: WagerName,
-    /// The least that may be added now; nothing where it takes no wager.
+    /// The least amount that may be added now; `null` if no wager is taken.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub least: Option<Dollars>,
-    /// The most that may be added.
+    /// The maximum that may be added.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub most: Option<Dollars>,
-    /// The steps from the least to the most.
+    /// The increment between minimum and maximum.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub step: Option<Dollars>,
-    /// Why it takes none.
+    /// The reason for which it takes no wager.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub refused: Option<String>,
-    /// Under which paragraph.
+    /// The paragraph.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<String>,
 }

@@ -1,4 +1,4 @@
-//! Finished rounds, for those who look into them.
+//! Finished rounds, with their steps, shoes and results.
 
 use super::{Dollars, EventView, TableView};
 #[cfg(feature = "described")]
@@ -8,15 +8,15 @@ use std::collections::BTreeMap;
 #[cfg(feature = "described")]
 use ts_rs::TS;
 
-/// What a seat has won or lost in a round.
+/// The net result of a seat in a round.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct SeatResult {
     /// The seat.
     pub seat: u8,
-    /// Who sat there.
+    /// The player who sat there.
     pub player: String,
-    /// What was won, negative where it was lost.
+    /// The net result, negative for a loss.
     pub net: Dollars,
 }
 
@@ -34,25 +34,25 @@ pub struct RoundSummary {
     pub round: i64,
     /// The game.
     pub game: String,
-    /// When it began, in milliseconds since 1970.
+    /// The beginning, in milliseconds since 1970.
     #[cfg_attr(feature = "described", ts(type = "number"))]
     pub began: i64,
-    /// When it ended.
+    /// The end, in milliseconds since 1970.
     #[cfg_attr(feature = "described", ts(type = "number"))]
     pub ended: i64,
-    /// Who won and lost what.
+    /// The net results.
     pub results: Vec<SeatResult>,
-    /// What came out: cards, throws, numbers, a void round.
+    /// The outcomes: cards, throws, numbers, a void round.
     pub outcomes: Vec<String>,
 }
 
-/// An event as the record holds it.
+/// A recorded event.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct RecordedEvent {
-    /// As in a round file: `pays 1 tie 20`.
+    /// The event as in a round file: `pays 1 tie 20`.
     pub event: String,
-    /// Under which paragraph.
+    /// The paragraph.
     pub by: String,
 }
 
@@ -60,11 +60,11 @@ pub struct RecordedEvent {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct TransferView {
-    /// From this account.
+    /// The debited account.
     pub from: String,
-    /// To this account.
+    /// The credited account.
     pub to: String,
-    /// How much.
+    /// The amount.
     pub amount: Dollars,
 }
 
@@ -75,16 +75,16 @@ pub struct StepView {
     /// Its number at the table, from 1.
     #[cfg_attr(feature = "described", ts(type = "number"))]
     pub seq: i64,
-    /// When, in milliseconds since 1970.
+    /// The time, in milliseconds since 1970.
     #[cfg_attr(feature = "described", ts(type = "number"))]
     pub at: i64,
-    /// Who: the name of an account, or `table`.
+    /// The actor: the name of an account, or `table`.
     pub actor: String,
-    /// The input, in the words of a round file.
+    /// The input, in the syntax of a round file.
     pub input: String,
-    /// Events before it that no longer hold: an incident that is told late takes the place of what came after it.
+    /// The voided events: a late incident replaces later events.
     pub withdrawn: Vec<RecordedEvent>,
-    /// What it brought.
+    /// The events.
     pub events: Vec<RecordedEvent>,
     /// The money that it moved.
     pub transfers: Vec<TransferView>,
@@ -92,7 +92,7 @@ pub struct StepView {
     pub hash: String,
 }
 
-/// A round in full.
+/// The details of a round.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct RoundDetails {
@@ -100,7 +100,7 @@ pub struct RoundDetails {
     pub summary: RoundSummary,
     /// The day whose law applied.
     pub as_of: String,
-    /// The house's choices.
+    /// The house's options.
     pub house: BTreeMap<String, String>,
     /// The version of this software.
     pub software: String,
@@ -108,13 +108,13 @@ pub struct RoundDetails {
     pub steps: Vec<StepView>,
 }
 
-/// The table as one viewer saw it after a step of a round.
+/// The view of a table after a step of a round.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct RoundView {
-    /// Who: `dealer`, `spectator`, `auditor`, `seat 3`.
+    /// The viewer: `dealer`, `spectator`, `auditor`, `seat 3`.
     pub viewer: String,
-    /// What they saw.
+    /// The view.
     pub view: TableView,
 }
 
@@ -125,10 +125,10 @@ pub struct OwnStep {
     /// Its number at the table, from 1.
     #[cfg_attr(feature = "described", ts(type = "number"))]
     pub seq: i64,
-    /// When, in milliseconds since 1970.
+    /// The time, in milliseconds since 1970.
     #[cfg_attr(feature = "described", ts(type = "number"))]
     pub at: i64,
-    /// What the player saw happen.
+    /// The events as the player saw them.
     pub events: Vec<EventView>,
     /// The table after it.
     pub view: TableView,
@@ -138,28 +138,28 @@ pub struct OwnStep {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct OwnRound {
-    /// The round, without what came out: that may tell of cards that others held.
+    /// The round without its outcomes, which may reveal cards that others held.
     pub summary: RoundSummary,
     /// Its steps.
     pub steps: Vec<OwnStep>,
 }
 
-/// What a shoe gave out, in order.
+/// An outcome of a shoe, in order.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct ShoeStep {
     /// The step of the table's record.
     #[cfg_attr(feature = "described", ts(type = "number"))]
     pub seq: i64,
-    /// The input, in the words of a round file.
+    /// The input, in the syntax of a round file.
     pub input: String,
 }
 
-/// Everything that is needed to check a shoe.
+/// The record of a shoe, which is all that a verifier needs.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct ShoeRecord {
-    /// The form of this record.
+    /// The format of this record.
     pub format: String,
     /// The number of the floor, in hexadecimal.
     pub floor: String,
@@ -173,11 +173,11 @@ pub struct ShoeRecord {
     pub game: String,
     /// The day whose law applied.
     pub as_of: String,
-    /// The house's choices.
+    /// The house's options.
     pub house: BTreeMap<String, String>,
     /// SHA-256 of the seeds, published before wagers.
     pub commitment: String,
-    /// The words that players added to the whole shoe in an earlier release, by the number of their seat.
+    /// The words that players added to the whole shoe in an earlier release, by seat number.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "described", ts(optional, as = "Option<Vec<String>>"))]
     pub contributions: Vec<String>,
@@ -185,15 +185,15 @@ pub struct ShoeRecord {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "described", ts(optional, as = "Option<Vec<u8>>"))]
     pub withheld: Vec<u8>,
-    /// The seeds, in hexadecimal; none where they were lost with their key, so that nobody can check what came of them.
+    /// The seeds, in hexadecimal; empty if they were lost with their key, so that the outcomes cannot be verified.
     pub seeds: Vec<String>,
     /// The client seeds that were mixed in, round by round.
     #[serde(default)]
     pub mixes: Vec<SeedMix>,
-    /// Where the floor was restored while the shoe was dealt: the seeds of what came out after that.
+    /// The seeds of the outcomes after each restore of the floor while the shoe was dealt.
     #[serde(default)]
     pub again: Vec<SeedsAgain>,
-    /// What came of it, in order.
+    /// The outcomes, in order.
     pub steps: Vec<ShoeStep>,
 }
 
@@ -207,9 +207,9 @@ pub struct SeedMix {
     /// The round.
     #[cfg_attr(feature = "described", ts(type = "number"))]
     pub round: i64,
-    /// Those that were revealed, by the number of their seat.
+    /// The revealed seeds, by seat number.
     pub seeds: Vec<MixedSeed>,
-    /// Those that were withheld.
+    /// The withheld seeds.
     pub withheld: Vec<WithheldSeed>,
 }
 
@@ -219,7 +219,7 @@ pub struct SeedMix {
 pub struct MixedSeed {
     /// The seat.
     pub seat: u8,
-    /// What it had committed to before wagers were closed, in hexadecimal.
+    /// The commitment made before wagers were closed, in hexadecimal.
     pub commitment: String,
     /// The seed.
     pub seed: String,
@@ -233,11 +233,11 @@ pub struct WithheldSeed {
     pub seat: u8,
     /// The name of the player.
     pub player: String,
-    /// What it had committed to, in hexadecimal.
+    /// The commitment, in hexadecimal.
     pub commitment: String,
 }
 
-/// Seeds in the place of others, because the floor was restored.
+/// Seeds that replace others after a restore of the floor.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct SeedsAgain {
@@ -250,7 +250,7 @@ pub struct SeedsAgain {
     pub seeds: Vec<String>,
 }
 
-/// What a table has won on a day.
+/// The win of a table on a day.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct DailyWin {
@@ -263,13 +263,13 @@ pub struct DailyWin {
     pub name: String,
     /// The game.
     pub game: String,
-    /// Finished rounds.
+    /// The number of finished rounds.
     #[cfg_attr(feature = "described", ts(type = "number"))]
     pub rounds: i64,
-    /// Chips that were bought.
+    /// The chips bought.
     pub bought_in: Dollars,
-    /// Chips that were given back.
+    /// The chips returned.
     pub colored_up: Dollars,
-    /// What the table inventory has won, negative where it has lost.
+    /// The win of the table inventory, negative for a loss.
     pub win: Dollars,
 }

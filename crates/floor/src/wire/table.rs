@@ -1,4 +1,4 @@
-//! Tables as people see them.
+//! Views of tables, and their updates.
 
 use super::{
     CameOut, CardName, Dollars, EventBody, IncidentView, PotView, PromptView, SpotName, TicketView, WagerName,
@@ -9,23 +9,23 @@ use serde::{Deserialize, Serialize};
 #[cfg(feature = "described")]
 use ts_rs::TS;
 
-/// Who deals.
+/// The way in which cards are dealt at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Mode {
     /// The floor deals, from a cryptographic generator.
     Virtual,
-    /// A dealer enters what comes out.
+    /// A dealer enters the outcomes.
     Live,
 }
 
-/// What is going on.
+/// The phase of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(rename_all = "snake_case")]
 pub enum PhaseView {
-    /// The table is made ready.
+    /// The table is being prepared.
     Preparing,
     /// Wagers may be made.
     Betting,
@@ -35,27 +35,27 @@ pub enum PhaseView {
     Closed,
 }
 
-/// A seat and who sits there.
+/// A seat with its player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct SeatName {
     /// Its number, from the dealer's left.
     pub seat: u8,
-    /// Who sits there.
+    /// The player who sits there.
     pub player: Option<String>,
-    /// The strategy by which an automatic player answers, where one sits there.
+    /// The strategy of the bot, if one sits there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "described", ts(optional))]
     pub automatic: Option<String>,
 }
 
-/// Something that is posted at the table.
+/// A posted notice.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct Notice {
-    /// In words.
+    /// The text.
     pub text: String,
-    /// Under which paragraph.
+    /// The paragraph.
     pub by: String,
 }
 
@@ -74,7 +74,7 @@ pub struct TableSummary {
     pub game_name: String,
     /// The subchapter that rules it.
     pub subchapter: u8,
-    /// Who deals.
+    /// The mode.
     pub mode: Mode,
     /// The seats.
     pub seats: Vec<SeatName>,
@@ -82,9 +82,9 @@ pub struct TableSummary {
     pub minimum: Dollars,
     /// The table maximum.
     pub maximum: Dollars,
-    /// What is going on.
+    /// The phase.
     pub phase: PhaseView,
-    /// What is posted.
+    /// The posted notices.
     pub notices: Vec<Notice>,
 }
 
@@ -94,21 +94,21 @@ pub struct TableSummary {
 pub struct SeatView {
     /// Its number, from the dealer's left.
     pub seat: u8,
-    /// Who sits there.
+    /// The player who sits there.
     pub player: Option<String>,
-    /// The strategy by which an automatic player answers, where one sits there.
+    /// The strategy of the bot, if one sits there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "described", ts(optional))]
     pub automatic: Option<String>,
     /// The chips before the player.
     pub chips: Dollars,
-    /// What the seat has won or lost since the player sat down.
+    /// The net result of the seat since the player sat down.
     pub net: Dollars,
-    /// What the player owes the house, as it is marked on the layout: the vigorish at baccarat.
+    /// The debt to the house that is marked on the layout: the vigorish at baccarat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "described", ts(optional))]
     pub owes: Option<Dollars>,
-    /// Wagers that not everybody may make, and this player may now: Banco at chemin de fer.
+    /// Exclusive wagers that this player may make now: Banco at chemin de fer.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "described", ts(optional, as = "Option<Vec<WagerName>>"))]
     pub may: Vec<WagerName>,
@@ -118,36 +118,36 @@ pub struct SeatView {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct WagerView {
-    /// Whose.
+    /// The seat.
     pub seat: u8,
     /// The betting area.
     pub wager: WagerName,
-    /// How much.
+    /// The amount.
     pub amount: Dollars,
 }
 
-/// How a card lies.
+/// The face of a card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(rename_all = "snake_case")]
 pub enum FaceView {
-    /// For everybody to see.
+    /// Face up.
     Up,
     /// Face down.
     Down,
 }
 
-/// A card on the table; `null` where the viewer may not look at it, or nobody knows it.
+/// A card on the table; `null` if it is hidden from the viewer or unknown.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct CardView {
-    /// Which card.
+    /// The card.
     pub card: Option<CardName>,
-    /// How it lies.
+    /// The face.
     pub face: FaceView,
 }
 
-/// A place with its cards.
+/// A spot with its cards.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct SpotView {
@@ -155,92 +155,92 @@ pub struct SpotView {
     pub spot: SpotName,
     /// Its cards, in the order in which they came.
     pub cards: Vec<CardView>,
-    /// What the hand is called, where it has a name: `pair of nines`, `7`; or what the cards come to that the viewer sees of it.
+    /// The name of the hand, if it has one: `pair of nines`, `7`; or the value of the cards that the viewer sees.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "described", ts(optional))]
     pub called: Option<String>,
 }
 
-/// A marker that everybody sees, as the one that shows the point at craps.
+/// A public marker, such as the puck that shows the point at craps.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct MarkerView {
-    /// What it is called: `point`, `dice`.
+    /// Its name: `point`, `dice`.
     pub name: String,
-    /// Where it lies.
+    /// Its position.
     pub at: MarkerAt,
 }
 
-/// Where a marker lies.
+/// The position of a marker.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(tag = "at", rename_all = "snake_case")]
 pub enum MarkerAt {
-    /// Nowhere: it is turned off.
+    /// Off the layout.
     Off,
-    /// At a number of the layout.
+    /// A number of the layout.
     Number {
-        /// Which.
+        /// The number.
         number: u16,
     },
     /// Before a seat.
     Seat {
-        /// Which.
+        /// The seat.
         seat: u8,
     },
     /// Before the dealer.
     Dealer,
-    /// It is a card of the layout's own, as those that show the hand at pokette.
+    /// A card of the layout, as those that show the hand at pokette.
     Card {
-        /// Which.
+        /// The card.
         card: CardName,
     },
 }
 
-/// What a round came to, in short.
+/// The summary of a round.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum OutcomeView {
     /// A wheel came to rest.
     Number {
-        /// At which mark.
+        /// The mark.
         mark: String,
-        /// The card for which the mark stands, where it does.
+        /// The card for which the mark stands, if it does.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "described", ts(optional))]
         card: Option<CardName>,
     },
     /// Dice came to rest.
     Sum {
-        /// What they show together.
+        /// The sum of the dice.
         sum: u32,
     },
     /// The dealer announced something.
     Said {
-        /// The whole of it.
+        /// The whole announcement.
         words: String,
-        /// What it says first, before a colon: `Tie Hand`.
+        /// The part before the first colon: `Tie Hand`.
         first: String,
-        /// Of whom.
+        /// The subject.
         of: SaidOf,
     },
     /// The round was void.
     Void,
 }
 
-/// Of whom a dealer speaks.
+/// The subject of an announcement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(rename_all = "snake_case")]
 pub enum SaidOf {
-    /// Of the dealer's own hand.
+    /// The dealer's own hand.
     Dealer,
-    /// Of the table, or of somebody at it.
+    /// The table, or a player.
     Others,
 }
 
-/// How far the client seeds of a round are.
+/// The stage of the client seeds of a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(rename_all = "snake_case")]
@@ -249,7 +249,7 @@ pub enum ClientSeedStage {
     Committing,
     /// Wagers are closed, and client seeds are revealed.
     Revealing,
-    /// What comes out comes of the client seeds that were revealed.
+    /// The revealed client seeds determine the outcomes.
     Mixed,
 }
 
@@ -263,27 +263,28 @@ pub struct RevealedSeed {
     pub seed: String,
 }
 
-/// What can be checked of the generator at a virtual table.
+/// The data that verifies the generator of a virtual table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[cfg_attr(feature = "described", ts(optional_fields))]
 pub struct FairnessView {
     /// The number of the floor, in hexadecimal: part of every commitment.
     pub floor: String,
-    /// The shoe that is dealt: its record can be had once it is revealed.
+    /// The shoe in use. Its record is available once it is revealed.
     #[cfg_attr(feature = "described", ts(type = "number"))]
     pub shoe: i64,
     /// SHA-256 of its seeds, in hexadecimal.
     pub commitment: String,
     /// SHA-256 of the seeds of the next shoe.
     pub next_commitment: String,
-    /// How far the client seeds of the round are.
+    /// The stage of the client seeds of the round.
     pub client_seeds: ClientSeedStage,
     /// The seats that have committed to a client seed for the round.
     pub committed: Vec<u8>,
-    /// The client seeds of the round that were revealed.
+    /// The revealed client seeds of the round.
     pub revealed_seeds: Vec<RevealedSeed>,
-    /// When everything that was not dealt yet was drawn again, because the floor was restored from a copy; in milliseconds since 1970.
+    /// The time at which undealt outcomes were redrawn because the floor was restored from a copy, in milliseconds
+    /// since 1970.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "described", ts(type = "number"))]
     pub drawn_again: Option<i64>,
@@ -297,9 +298,9 @@ pub struct FairnessView {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct You {
-    /// The seat, where the viewer has one.
+    /// The seat, if the viewer has one.
     pub seat: Option<u8>,
-    /// The chips before it.
+    /// The chips before the seat.
     pub chips: Option<Dollars>,
 }
 
@@ -318,7 +319,7 @@ pub struct TableView {
     /// The round, from 1.
     #[cfg_attr(feature = "described", ts(type = "number"))]
     pub round: i64,
-    /// What is going on.
+    /// The phase.
     pub phase: PhaseView,
     /// The viewer's own place.
     pub you: You,
@@ -328,7 +329,7 @@ pub struct TableView {
     pub layout: Vec<WagerView>,
     /// The pots that hands play for.
     pub pots: Vec<PotView>,
-    /// Tickets with games to come, or on which something is to be paid.
+    /// Tickets with games to come or winnings to be paid.
     pub tickets: Vec<TicketView>,
     /// Cards on the table.
     pub spots: Vec<SpotView>,
@@ -336,35 +337,36 @@ pub struct TableView {
     pub thrown: Option<ThrowView>,
     /// The last number of this round.
     pub number: Option<String>,
-    /// How the last number was called, or its own name where nobody has called it: `17, black`.
+    /// The call of the last number, or its name if there was no call: `17, black`.
     pub called: Option<String>,
-    /// The seats of those who have nothing more to wager.
+    /// The seats that are ready.
     pub ready: Vec<u8>,
-    /// The betting areas that win by what has come out in the round that is shown, whoever has wagered there; nothing where a layout does not show it.
+    /// The betting areas that win by the outcomes of the displayed round, with or without wagers; empty if the layout
+    /// does not show them.
     pub won: Vec<WagerName>,
     /// Markers on the table.
     pub markers: Vec<MarkerView>,
-    /// What the last rounds came to, newest last.
+    /// The summaries of the last rounds, newest last.
     pub history: Vec<OutcomeView>,
-    /// What the dealer has said last.
+    /// The last announcement of the dealer.
     pub said: Option<String>,
-    /// What the table waits for.
+    /// The input that the table waits for.
     pub prompt: Option<PromptView>,
-    /// Incidents that can happen now: for those who run a live table.
+    /// The incidents possible now, for those who run a live table.
     pub incidents: Vec<IncidentView>,
-    /// What was entered last and can be corrected: for those who run a live table.
+    /// The correctable entry, for those who run a live table.
     pub correctable: Option<CorrectableView>,
-    /// What can be checked of the generator; nothing at a live table.
+    /// The data that verifies the generator; `null` at a live table.
     pub fairness: Option<FairnessView>,
 }
 
-/// An outcome that was entered at a live table: as long as nothing else has happened, a supervisor can correct it.
+/// The last entry at a live table. It can be corrected with supervisor approval until the next entry.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct CorrectableView {
-    /// As it was entered.
+    /// The entry.
     pub told: CameOut,
-    /// What the table had waited for.
+    /// The prompt that it answered.
     pub prompt: PromptView,
 }
 
@@ -388,24 +390,24 @@ impl From<&[u8]> for ThrowView {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct EventView {
-    /// The step that brought it.
+    /// The step of the event.
     #[cfg_attr(feature = "described", ts(type = "number"))]
     pub seq: i64,
     /// The round.
     #[cfg_attr(feature = "described", ts(type = "number"))]
     pub round: i64,
-    /// Under which paragraph.
+    /// The paragraph.
     pub by: String,
-    /// It was told before and no longer holds: what brought it came out otherwise.
+    /// Whether the event was shown before and is now voided.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "described", ts(optional))]
     pub withdrawn: Option<bool>,
-    /// What happened.
+    /// The event.
     #[serde(flatten)]
     pub event: EventBody,
 }
 
-/// What has happened at a table since the viewer last looked.
+/// The events at a table since the viewer's last update.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct Update {
@@ -415,13 +417,14 @@ pub struct Update {
     /// The number of the last step that the update holds.
     #[cfg_attr(feature = "described", ts(type = "number"))]
     pub seq: i64,
-    /// Events that the viewer has not seen yet.
+    /// The events that the viewer has not seen yet.
     pub events: Vec<EventView>,
     /// The table as it is now.
     pub view: TableView,
 }
 
-/// What has happened at a table since the last update, and what has changed of its view. A page of what happened long ago changes nothing of it.
+/// The events at a table since the last update, with the changes of its view. A page of old events does not change the
+/// view.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct Change {
@@ -431,13 +434,13 @@ pub struct Change {
     /// The number of the last step that the change holds.
     #[cfg_attr(feature = "described", ts(type = "number"))]
     pub seq: i64,
-    /// Events that the viewer has not seen yet.
+    /// The events that the viewer has not seen yet.
     pub events: Vec<EventView>,
-    /// The fields of the view that have changed; those that are not named are as they were.
+    /// The changed fields of the view. Fields that are missing are unchanged.
     #[cfg_attr(feature = "described", ts(type = "Partial<TableView>"))]
     pub view: serde_json::Map<String, serde_json::Value>,
     /// Wagers that are new or have changed.
     pub placed: Vec<WagerView>,
-    /// Wagers that are gone; their amount says nothing.
+    /// Wagers that are gone. Ignore their amounts.
     pub gone: Vec<WagerView>,
 }

@@ -2,12 +2,14 @@
 
 #![allow(dead_code, reason = "each test uses what it needs")]
 
-use croupier_floor::fairness::RoundOf;
+use croupier_floor::fairness::ClientSeedRound;
 use croupier_floor::wire::{ClientSeedStage, Command, Mode, PromptKind, RequestId, Role, TableView};
-use croupier_floor::{Account, Ack, Actor, Config, Database, Floor, NewAccount, OpenTable, Pace, Rejected};
+use croupier_floor::{
+    Account, Ack, Actor, Database, Floor, FloorConfig, NewAccount, Pace, Rejected, TableSetup,
+};
 use croupier_rules::games::{Facts, Sample, WagerKey, catalog};
 use croupier_rules::house::Submission;
-use croupier_rules::table::Opens;
+use croupier_rules::table::TableOpening;
 use croupier_rules::wagers::Money;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -50,9 +52,9 @@ impl Place {
         self.try_open().await.unwrap()
     }
 
-    /// With checkpoints that are so many steps apart at least.
+    /// Opens the floor with a minimum distance between checkpoints, in steps.
     pub async fn try_open_with(&self, checkpoint_every: i64) -> Result<Floor, croupier_floor::FloorError> {
-        Floor::open(Config { checkpoint_every, ..config(&self.database) }).await
+        Floor::open(FloorConfig { checkpoint_every, ..config(&self.database) }).await
     }
 
     pub async fn try_open(&self) -> Result<Floor, croupier_floor::FloorError> {
@@ -60,16 +62,16 @@ impl Place {
     }
 }
 
-/// How a database is opened. The seed key of one on a server lies in a folder of this process.
-pub fn config(database: &Database) -> Config {
+/// The configuration of a database. The seed key of one on a server lies in a folder of this process.
+pub fn config(database: &Database) -> FloorConfig {
     static FOLDER: OnceLock<TempDir> = OnceLock::new();
-    let config = Config::new(database.clone(), "test");
+    let config = FloorConfig::new(database.clone(), "test");
     match database {
         Database::Sqlite(_) => config,
         Database::Postgres(address) => {
             let folder = FOLDER.get_or_init(|| tempfile::tempdir().unwrap());
             let name = address.rsplit('/').next().unwrap().trim_end_matches("_copy");
-            Config { seed_key: folder.path().join(format!("{name}.key")), ..config }
+            FloorConfig { seed_key: folder.path().join(format!("{name}.key")), ..config }
         }
     }
 }
@@ -106,7 +108,7 @@ pub async fn account(floor: &Floor, name: &str, role: Role, dollars: i64) -> Act
 
 pub async fn open_table(floor: &Floor, game: &str, mode: Mode, pace: Pace) -> i64 {
     let house = Submission::default();
-    let open = OpenTable { game: game.to_string(), name: format!("{game} 1"), mode, house, pace };
+    let open = TableSetup { game: game.to_string(), name: format!("{game} 1"), mode, house, pace };
     floor.open_table(open, BOSS).await.unwrap()
 }
 
@@ -146,7 +148,7 @@ pub type Wagers = Vec<(WagerKey, Money)>;
 /// Every game of the registry that one player can play, with its sample wagers.
 pub fn games() -> Vec<(&'static str, Vec<Wagers>)> {
     let wagers = |game: &Facts| {
-        let table = game.open(&Submission::default(), Opens::Before).unwrap();
+        let table = game.open(&Submission::default(), TableOpening::Before).unwrap();
         let both = |sample: Sample<WagerKey>| {
             sample.with.into_iter().chain([(sample.wager, sample.amount)]).collect::<Wagers>()
         };
@@ -178,7 +180,7 @@ pub async fn settle(floor: &Floor, table: i64, actor: Actor) -> TableView {
 
 /// A client seed of a seat for the round that a view shows.
 pub struct OwnSeed {
-    of: RoundOf,
+    of: ClientSeedRound,
     seat: u8,
     seed: &'static str,
 }
@@ -186,7 +188,7 @@ pub struct OwnSeed {
 impl OwnSeed {
     pub fn for_round(view: &TableView, seat: u8, seed: &'static str) -> OwnSeed {
         let floor = hex::decode(&view.fairness.as_ref().unwrap().floor).unwrap().try_into().unwrap();
-        OwnSeed { of: RoundOf { floor, table: view.table, round: view.round }, seat, seed }
+        OwnSeed { of: ClientSeedRound { floor, table: view.table, round: view.round }, seat, seed }
     }
 
     pub fn commit(&self) -> Command {
@@ -233,7 +235,7 @@ pub async fn answer_all(floor: &Floor, table: i64, actor: Actor, choose: &mut u6
         let view = settle(floor, table, actor).await;
         let prompt = view.prompt.clone().expect("a table always waits for something");
         let Some(choices) = prompt.choices.filter(|_| prompt.kind == PromptKind::Answer) else { return view };
-        assert_eq!(prompt.seat, view.you.seat, "{}: somebody else is asked", view.game);
+        assert_eq!(prompt.seat, view.you.seat, "{}: another seat is asked", view.game);
         *choose = choose.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         let first = (*choose >> 33) as usize % choices.len();
         let mut why = Vec::new();

@@ -1,4 +1,4 @@
-//! Data parallelism over scoped threads, with a result that does not depend on their number.
+//! Data parallelism over scoped threads; the result does not depend on the number of threads.
 
 use std::cell::Cell;
 use std::num::NonZeroUsize;
@@ -8,7 +8,7 @@ thread_local! {
     static ALONE: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Does work on this thread alone: beside people who wait for something else.
+/// Runs a computation on the current thread alone, so that other work keeps its processors.
 pub fn alone<T>(work: impl FnOnce() -> T) -> T {
     let before = ALONE.replace(true);
     let done = work();
@@ -16,12 +16,12 @@ pub fn alone<T>(work: impl FnOnce() -> T) -> T {
     done
 }
 
-/// How many threads share work.
+/// Returns the number of threads that share work.
 pub fn threads() -> usize {
     if ALONE.get() { 1 } else { std::thread::available_parallelism().map_or(1, NonZeroUsize::get) }
 }
 
-/// Does these tasks, by their numbers, and hands over what came of each, in their order.
+/// Runs tasks by their numbers and returns their results in that order.
 pub fn shared<T: Send>(tasks: usize, task: impl Fn(usize) -> T + Sync) -> Vec<T> {
     let next = AtomicUsize::new(0);
     let work = || {
@@ -35,7 +35,7 @@ pub fn shared<T: Send>(tasks: usize, task: impl Fn(usize) -> T + Sync) -> Vec<T>
         }
     };
     let mut done: Vec<(usize, T)> = std::thread::scope(|scope| {
-        // Where the system gives no more threads, those that there are do the work.
+        // If the system refuses further threads, those that exist do the work.
         let others = (1..threads().min(tasks))
             .map_while(|_| std::thread::Builder::new().spawn_scoped(scope, work).ok());
         let others: Vec<_> = others.collect();
@@ -52,7 +52,7 @@ pub fn shared<T: Send>(tasks: usize, task: impl Fn(usize) -> T + Sync) -> Vec<T>
     done.into_iter().map(|(_, result)| result).collect()
 }
 
-/// Counts of the same classes, added up.
+/// Adds counts of the same classes.
 pub fn added(counts: Vec<Vec<u128>>) -> Vec<u128> {
     let mut sums: Vec<u128> = Vec::new();
     for counts in counts {

@@ -1,21 +1,21 @@
 //! The pieces of a page: tables, bars, banners, figures, lists, prose.
 
 use super::{
-    AMBER, BOTTOM, CREAM, Color, FELT, GAP, GOLD, GRAY, GREEN, HAIR, MARGIN, Mark, PAGE, Setter, Then, Type,
-    WIDTH,
+    AMBER, BOTTOM, CREAM, Color, FELT, GAP, GOLD, GRAY, GREEN, HAIR, MARGIN, PAGE, PageMark, Setter,
+    TextStyle, Then, WIDTH,
 };
-use crate::metrics::{Face, width};
-use crate::{Banner, Bars, Flush, List, Prose, Table, Tone};
+use crate::metrics::{Typeface, width};
+use crate::{Alignment, Banner, Bars, List, PaperTable, Prose, Tone};
 
 impl Setter<'_> {
     pub(super) fn notice(&mut self, text: &str) {
-        let (style, pad) = (self.sized(Type::TEXT), 8.0);
+        let (style, pad) = (self.sized(TextStyle::TEXT), 8.0);
         let lines = style.lines(text, self.column.width - 2.0 * pad);
         let height = lines.len() as f32 * style.leading() + 2.0 * pad;
         self.space(6.0);
         self.room(height);
         let (at, size) = ((self.column.left, self.y - height), (self.column.width, height));
-        self.page.push(Mark::Frame { at, size, thickness: 1.5, color: AMBER });
+        self.page.push(PageMark::Frame { at, size, thickness: 1.5, color: AMBER });
         self.y -= pad;
         for line in lines {
             self.y -= style.leading();
@@ -24,26 +24,26 @@ impl Setter<'_> {
         self.y -= pad + 6.0;
     }
 
-    pub(super) fn table(&mut self, table: &Table) {
+    pub(super) fn table(&mut self, table: &PaperTable) {
         let widths = column_widths(table, self.column.width);
         self.space(4.0);
         let names: Vec<String> = table.columns.iter().map(|column| column.name.clone()).collect();
         // Its first row stands with the names of the columns.
-        self.room(2.0 * (Type::HEAD.leading() + Type::CELL.leading()));
-        self.row(table, &names, &widths, Type::HEAD, (0.8, GREEN));
+        self.room(2.0 * (TextStyle::HEAD.leading() + TextStyle::CELL.leading()));
+        self.row(table, &names, &widths, TextStyle::HEAD, (0.8, GREEN));
         for row in &table.rows {
-            if self.row_height(row, &widths, Type::CELL) > self.y - self.column.bottom {
+            if self.row_height(row, &widths, TextStyle::CELL) > self.y - self.column.bottom {
                 self.next_column();
-                self.row(table, &names, &widths, Type::HEAD, (0.8, GREEN));
+                self.row(table, &names, &widths, TextStyle::HEAD, (0.8, GREEN));
             }
-            self.row(table, row, &widths, Type::CELL, (0.4, HAIR));
+            self.row(table, row, &widths, TextStyle::CELL, (0.4, HAIR));
         }
         self.y -= 6.0;
     }
 
-    /// Bars side by side: a label, the bar, what it stands for.
+    /// Sets bars side by side: a label, the bar, its value.
     pub(super) fn bars(&mut self, bars: &Bars) {
-        let style = Type { size: 8.0, ..Type::CELL };
+        let style = TextStyle { size: 8.0, ..TextStyle::CELL };
         let widest = |words: &dyn Fn(&crate::Bar) -> &str| {
             bars.bars.iter().map(|bar| width(words(bar), style.face, style.size)).fold(0.0, f32::max)
         };
@@ -62,9 +62,9 @@ impl Setter<'_> {
             for (place, words) in &bars.ticks {
                 let x = left + room * f32::from(*place) / 1000.0;
                 let (from, to) = ((x, self.y - 4.0), (x, bottom));
-                self.page.push(Mark::Line { from, to, thickness: 0.4, color: HAIR });
+                self.page.push(PageMark::Line { from, to, thickness: 0.4, color: HAIR });
                 let middle = x - width(words, style.face, 7.0) / 2.0;
-                self.words(words, (middle, self.y), Type { size: 7.0, color: GRAY, ..style });
+                self.words(words, (middle, self.y), TextStyle { size: 7.0, color: GRAY, ..style });
             }
             self.y -= 4.0;
             for bar in here {
@@ -72,29 +72,36 @@ impl Setter<'_> {
                 let right = MARGIN + label - width(&bar.label, style.face, style.size);
                 self.words(&bar.label, (right.max(MARGIN), self.y + 3.0), style);
                 let size = (room * f32::from(bar.length.min(1000)) / 1000.0, pitch - 4.0);
-                self.page.push(Mark::Fill { at: (left, self.y + 1.5), size, color: tone(bar.tone) });
-                self.words(&bar.value, (left + room + GAP, self.y + 3.0), Type { color: GRAY, ..style });
+                self.page.push(PageMark::Fill { at: (left, self.y + 1.5), size, color: tone(bar.tone) });
+                self.words(&bar.value, (left + room + GAP, self.y + 3.0), TextStyle { color: GRAY, ..style });
             }
             rest = later;
         }
         self.y -= 4.0;
-        self.paragraph(&bars.caption, Type::SMALL);
+        self.paragraph(&bars.caption, TextStyle::SMALL);
         self.y -= 6.0;
     }
 
-    fn row_height(&self, row: &[String], widths: &[f32], style: Type) -> f32 {
+    fn row_height(&self, row: &[String], widths: &[f32], style: TextStyle) -> f32 {
         let tallest = row.iter().zip(widths).map(|(cell, width)| style.lines(cell, *width).len()).max();
         tallest.unwrap_or(1) as f32 * style.leading() + 6.0
     }
 
-    fn row(&mut self, table: &Table, row: &[String], widths: &[f32], style: Type, rule: (f32, Color)) {
+    fn row(
+        &mut self,
+        table: &PaperTable,
+        row: &[String],
+        widths: &[f32],
+        style: TextStyle,
+        rule: (f32, Color),
+    ) {
         let height = self.row_height(row, widths, style);
         let mut x = self.column.left;
         for ((cell, column), widest) in row.iter().zip(&table.columns).zip(widths) {
             for (at, line) in style.lines(cell, *widest).iter().enumerate() {
                 let left = match column.flush {
-                    Flush::Left => x,
-                    Flush::Right => x + widest - width(line, style.face, style.size),
+                    Alignment::Left => x,
+                    Alignment::Right => x + widest - width(line, style.face, style.size),
                 };
                 let y = self.y - 2.0 - (at as f32 + 1.0) * style.leading() + 2.0;
                 self.words(line, (left, y), style);
@@ -112,23 +119,23 @@ impl Setter<'_> {
         }
         let plain = self.warning.is_empty();
         let head = if plain { PAGE.1 } else { self.y };
-        let mut size = Type::BANNER.size;
-        while size > 18.0 && width(&banner.title, Face::Bold, size) > WIDTH {
+        let mut size = TextStyle::BANNER.size;
+        while size > 18.0 && width(&banner.title, Typeface::Bold, size) > WIDTH {
             size -= 1.0;
         }
-        let under = Type::UNDER.lines(&banner.under, WIDTH);
-        let height = 44.0 + size + under.len() as f32 * Type::UNDER.leading() + 20.0;
+        let under = TextStyle::UNDER.lines(&banner.under, WIDTH);
+        let height = 44.0 + size + under.len() as f32 * TextStyle::UNDER.leading() + 20.0;
         let foot = head - height;
-        self.page.push(Mark::Fill { at: (0.0, foot), size: (PAGE.0, height), color: FELT });
-        self.page.push(Mark::Fill { at: (0.0, foot - 3.0), size: (PAGE.0, 3.0), color: GOLD });
+        self.page.push(PageMark::Fill { at: (0.0, foot), size: (PAGE.0, height), color: FELT });
+        self.page.push(PageMark::Fill { at: (0.0, foot - 3.0), size: (PAGE.0, 3.0), color: GOLD });
         let mut y = head - 36.0;
-        self.words(&banner.over.to_uppercase(), (MARGIN, y), Type::OVER);
+        self.words(&banner.over.to_uppercase(), (MARGIN, y), TextStyle::OVER);
         y -= size + 4.0;
-        self.words(&banner.title, (MARGIN - 1.0, y), Type { size, ..Type::BANNER });
+        self.words(&banner.title, (MARGIN - 1.0, y), TextStyle { size, ..TextStyle::BANNER });
         y -= 4.0;
         for line in under {
-            y -= Type::UNDER.leading();
-            self.words(&line, (MARGIN, y), Type::UNDER);
+            y -= TextStyle::UNDER.leading();
+            self.words(&line, (MARGIN, y), TextStyle::UNDER);
         }
         self.y = foot - 22.0;
     }
@@ -140,16 +147,16 @@ impl Setter<'_> {
         let wide = (self.column.width - gap * (count - 1.0)) / count;
         let height = 62.0 * self.scale;
         self.room(height);
-        let of_label = self.sized(Type::LABEL);
+        let of_label = self.sized(TextStyle::LABEL);
         for (at, (label, value)) in figures.iter().enumerate() {
             let left = self.column.left + at as f32 * (wide + gap);
             let place = (left, self.y - height);
-            self.page.push(Mark::Fill { at: place, size: (wide, height), color: CREAM });
-            self.page.push(Mark::Fill { at: place, size: (wide, 2.0), color: GOLD });
+            self.page.push(PageMark::Fill { at: place, size: (wide, height), color: CREAM });
+            self.page.push(PageMark::Fill { at: place, size: (wide, 2.0), color: GOLD });
             let middle =
-                |words: &str, style: Type| left + (wide - width(words, style.face, style.size)) / 2.0;
+                |words: &str, style: TextStyle| left + (wide - width(words, style.face, style.size)) / 2.0;
             let label = label.to_uppercase();
-            let style = fitting(self.sized(Type::FIGURE), value, wide - 16.0);
+            let style = fitting(self.sized(TextStyle::FIGURE), value, wide - 16.0);
             let label_size = fitting(of_label, &label, wide - 8.0);
             self.words(&label, (middle(&label, label_size), self.y - 18.0 * self.scale), label_size);
             self.words(value, (middle(value, style), self.y - 48.0 * self.scale), style);
@@ -157,9 +164,10 @@ impl Setter<'_> {
         self.y -= height + 16.0 * self.scale;
     }
 
-    /// A short title, and below it what is paid for what, with a line of dots between. It stands in one column where it fits into one.
+    /// Sets a short title, and below it a list of wagers with their pay and a line of dots between. It takes
+    /// one column if it fits into one.
     pub(super) fn list(&mut self, list: &List) {
-        let (entry, of_pays) = (self.sized(Type::ENTRY), self.sized(Type::PAYS));
+        let (entry, of_pays) = (self.sized(TextStyle::ENTRY), self.sized(TextStyle::PAYS));
         let rows: Vec<(Vec<String>, &str)> = list
             .rows
             .iter()
@@ -170,7 +178,7 @@ impl Setter<'_> {
             .collect();
         self.broken += rows.iter().map(|(lines, _)| lines.len().saturating_sub(2)).sum::<usize>();
         let height = |lines: &[String]| lines.len() as f32 * entry.leading() + 2.0;
-        let head = self.sized(Type::SUBHEADING).leading() + 6.0;
+        let head = self.sized(TextStyle::SUBHEADING).leading() + 6.0;
         let whole = head + rows.iter().map(|(lines, _)| height(lines)).sum::<f32>();
         let full = self.column.top - BOTTOM;
         let breaks = match self.column.then {
@@ -180,7 +188,7 @@ impl Setter<'_> {
         self.space(10.0);
         self.room(if breaks { head + 8.0 * (entry.leading() + 2.0) } else { whole });
         if !list.title.is_empty() {
-            self.paragraph(&list.title, Type { color: GREEN, ..Type::SUBHEADING });
+            self.paragraph(&list.title, TextStyle { color: GREEN, ..TextStyle::SUBHEADING });
             self.y -= 4.0;
             self.line_across(self.y, 0.8, GOLD);
         }
@@ -193,8 +201,8 @@ impl Setter<'_> {
         self.y -= 4.0;
     }
 
-    /// What, a line of dots, and what is paid for it.
-    fn entry(&mut self, lines: &[String], pays: &str, [entry, of_pays]: [Type; 2]) {
+    /// Sets the name of a wager, a line of dots, and its pay.
+    fn entry(&mut self, lines: &[String], pays: &str, [entry, of_pays]: [TextStyle; 2]) {
         let paid = width(pays, of_pays.face, of_pays.size);
         let mut from = 0.0;
         for line in lines {
@@ -204,11 +212,11 @@ impl Setter<'_> {
         }
         let right = self.column.left + self.column.width;
         let dots = right - paid - 5.0 - (self.column.left + from + 5.0);
-        let dot = width(". ", Type::SMALL.face, Type::SMALL.size);
+        let dot = width(". ", TextStyle::SMALL.face, TextStyle::SMALL.size);
         if dots > 3.0 * dot {
             let words = ". ".repeat((dots / dot) as usize);
-            let end = right - paid - 5.0 - width(&words, Type::SMALL.face, Type::SMALL.size);
-            self.words(&words, (end, self.y), Type { color: HAIR, ..Type::SMALL });
+            let end = right - paid - 5.0 - width(&words, TextStyle::SMALL.face, TextStyle::SMALL.size);
+            self.words(&words, (end, self.y), TextStyle { color: HAIR, ..TextStyle::SMALL });
         }
         self.words(pays, (right - paid, self.y), of_pays);
         self.y -= 2.0;
@@ -217,22 +225,24 @@ impl Setter<'_> {
     /// A run of sentences in small letters under a title.
     pub(super) fn prose(&mut self, prose: &Prose) {
         self.space(8.0);
-        self.room(Type::PROSE_TITLE.leading() + 2.0 * Type::PROSE.leading());
-        self.paragraph(&prose.title, Type::PROSE_TITLE);
+        self.room(TextStyle::PROSE_TITLE.leading() + 2.0 * TextStyle::PROSE.leading());
+        self.paragraph(&prose.title, TextStyle::PROSE_TITLE);
         self.y -= 1.0;
         for sentence in &prose.sentences {
-            self.paragraph(sentence, Type::PROSE);
+            self.paragraph(sentence, TextStyle::PROSE);
             self.y -= 2.0;
         }
     }
 }
 
-/// As wide as the widest cell where there is room; otherwise the widest columns share what the others leave.
-pub(super) fn column_widths(table: &Table, within: f32) -> Vec<f32> {
+/// Returns column widths: as wide as the widest cell if there is room; otherwise the widest columns share the
+/// rest.
+pub(super) fn column_widths(table: &PaperTable, within: f32) -> Vec<f32> {
     let wish = |at: usize, name: &str| {
         let cells = table.rows.iter().filter_map(|row| row.get(at));
-        let widest = cells.map(|cell| width(cell, Type::CELL.face, Type::CELL.size)).fold(0.0, f32::max);
-        widest.max(width(name, Type::HEAD.face, Type::HEAD.size)) + 1.0
+        let widest =
+            cells.map(|cell| width(cell, TextStyle::CELL.face, TextStyle::CELL.size)).fold(0.0, f32::max);
+        widest.max(width(name, TextStyle::HEAD.face, TextStyle::HEAD.size)) + 1.0
     };
     let mut widths: Vec<f32> =
         table.columns.iter().enumerate().map(|(at, column)| wish(at, &column.name)).collect();
@@ -257,8 +267,8 @@ pub(super) fn column_widths(table: &Table, within: f32) -> Vec<f32> {
     widths
 }
 
-/// The same letters, small enough for words to be no wider than this.
-fn fitting(mut style: Type, words: &str, widest: f32) -> Type {
+/// Returns the style, reduced until the words are no wider than this.
+fn fitting(mut style: TextStyle, words: &str, widest: f32) -> TextStyle {
     while style.size > 6.0 && width(words, style.face, style.size) > widest {
         style.size -= 0.5;
     }

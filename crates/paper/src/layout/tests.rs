@@ -1,13 +1,13 @@
 use super::parts::column_widths;
 use super::*;
-use crate::{Banner, Bar, Bars, Column, List, Setting, Table, Tone};
+use crate::{Banner, Bar, Bars, List, PageSetting, PaperColumn, PaperTable, Tone};
 
 #[test]
 fn columns_stay_on_the_paper() {
-    let long = "a rather long text about a wager that somebody may make ".repeat(9);
+    let long = "a rather long text about a wager that a player may make ".repeat(9);
     for cells in [vec![long.clone(), long.clone()], vec!["1".into(), long], vec!["1".into(), "2".into()]] {
-        let columns = cells.iter().map(|_| Column::words("column")).collect();
-        let widths = column_widths(&Table { columns, rows: vec![cells] }, WIDTH);
+        let columns = cells.iter().map(|_| PaperColumn::words("column")).collect();
+        let widths = column_widths(&PaperTable { columns, rows: vec![cells] }, WIDTH);
         assert!(widths.iter().sum::<f32>() + GAP <= WIDTH + 0.01, "{widths:?}");
         assert!(widths.iter().all(|width| *width > 0.0));
     }
@@ -19,7 +19,7 @@ fn every_page_has_the_warning() {
     let blocks = vec![warning, Block::Text("one".into()), Block::NewPage, Block::Text("two".into())];
     let document = Document { blocks, ..Document::default() };
     let pages = pages(&document);
-    let warns = |mark: &Mark| matches!(mark, Mark::Words { text, .. } if text == "UNLAWFUL");
+    let warns = |mark: &PageMark| matches!(mark, PageMark::Words { text, .. } if text == "UNLAWFUL");
     assert_eq!(pages.len(), 2);
     assert!(pages.iter().all(|page| page.iter().filter(|mark| warns(mark)).count() == 1));
 }
@@ -36,7 +36,7 @@ fn bars_stay_on_the_paper() {
     let pages = pages(&Document { blocks: vec![Block::Bars(bars)], ..Document::default() });
     assert_eq!(pages.len(), 2);
     for mark in pages.iter().flatten() {
-        if let Mark::Fill { at, size, .. } = mark {
+        if let PageMark::Fill { at, size, .. } = mark {
             assert!(at.0 >= MARGIN && at.0 + size.0 <= MARGIN + WIDTH && at.1 >= BOTTOM - 1.0, "{mark:?}");
         }
     }
@@ -49,13 +49,13 @@ fn sign(lists: usize, rows: usize) -> Document {
     };
     let banner = Block::Banner(Banner { title: "Roulette".into(), ..Banner::default() });
     let blocks = vec![banner, Block::Columns((0..lists).map(list).collect())];
-    Document { blocks, setting: Setting::Signs, ..Document::default() }
+    Document { blocks, setting: PageSetting::Signs, ..Document::default() }
 }
 
-/// Where and in which size the words stand that begin so.
-fn words(pages: &[Vec<Mark>], begin: &str) -> Vec<(f32, f32)> {
-    let found = |mark: &Mark| match mark {
-        Mark::Words { text, at, style } if text.starts_with(begin) => Some((at.0, style.size)),
+/// Returns the position and size of the words that begin with `begin`.
+fn words(pages: &[Vec<PageMark>], begin: &str) -> Vec<(f32, f32)> {
+    let found = |mark: &PageMark| match mark {
+        PageMark::Words { text, at, style } if text.starts_with(begin) => Some((at.0, style.size)),
         _ => None,
     };
     pages.iter().flatten().filter_map(found).collect()
@@ -66,9 +66,9 @@ fn a_sign_is_as_large_as_its_page_allows() {
     let size = |document: &Document| words(&pages(document), "list 0 row 0")[0].1;
     let [small, middle, large] = [sign(1, 4), sign(1, 30), sign(2, 300)];
     assert_eq!([&small, &middle].map(|document| pages(document).len()), [1, 1]);
-    assert!(size(&small) > 1.5 * Type::ENTRY.size && size(&middle) < size(&small), "{}", size(&middle));
+    assert!(size(&small) > 1.5 * TextStyle::ENTRY.size && size(&middle) < size(&small), "{}", size(&middle));
     assert!(pages(&large).len() > 1);
-    assert!((size(&large) - Type::ENTRY.size).abs() < 0.01, "what needs more pages is set as usual");
+    assert!((size(&large) - TextStyle::ENTRY.size).abs() < 0.01, "what needs more pages is set as usual");
     let mut both = small.clone();
     both.blocks.extend(small.blocks);
     assert_eq!(pages(&both).len(), 2, "each sign has a page of its own");
@@ -93,9 +93,9 @@ fn columns_are_of_equal_height_on_their_last_page() {
     assert!(pages.len() > 1, "{}", pages.len());
     let last = pages.last().map_or(&[][..], Vec::as_slice);
     let lines = |left: bool| {
-        let is_there = |mark: &&Mark| match mark {
-            Mark::Words { at, style, .. } => {
-                (style.size - Type::PROSE.size).abs() < 0.01 && (at.0 < PAGE.0 / 2.0) == left
+        let is_there = |mark: &&PageMark| match mark {
+            PageMark::Words { at, style, .. } => {
+                (style.size - TextStyle::PROSE.size).abs() < 0.01 && (at.0 < PAGE.0 / 2.0) == left
             }
             _ => false,
         };

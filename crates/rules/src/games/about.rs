@@ -1,17 +1,17 @@
-//! What a game is called, and the paragraphs that frame it.
+//! The profile of a game: name, size of a table, and framing paragraphs.
 
 use crate::law::Cite;
 
-/// What a game is called, how many may sit at its table, and the paragraphs that frame a round.
+/// The profile of a game: its name, the size of a table, and the paragraphs that frame a round.
 #[derive(Clone, Copy, Debug)]
 pub struct About {
     /// Its name in files and commands: `casino-war`.
     pub id: &'static str,
     /// The subchapter that rules it.
     pub subchapter: u8,
-    /// How many seats a table has at most.
+    /// The most seats of a table.
     pub seats: u8,
-    /// How many players a round needs at least.
+    /// The least number of players in a round.
     pub players: u8,
     /// Whether players may hold the bank by turns.
     pub players_bank: bool,
@@ -26,7 +26,8 @@ pub struct About {
 }
 
 impl About {
-    /// A game of this subchapter whose rounds are played under a paragraph: at a table with seven seats, for one player or more.
+    /// Returns a game of this subchapter whose rounds are played under a paragraph: at a table with seven
+    /// seats, for one player or more.
     pub const fn new(id: &'static str, subchapter: u8, play: Cite) -> About {
         let (seats, players, players_bank) = (7, 1, false);
         About {
@@ -42,39 +43,40 @@ impl About {
         }
     }
 
-    /// A table has at most so many seats.
+    /// Sets the most seats of a table.
     pub const fn seats(self, seats: u8) -> About {
         About { seats, ..self }
     }
 
-    /// A round needs at least so many players: they play against each other.
+    /// Sets the least number of players, who play against each other.
     pub const fn players(self, players: u8) -> About {
         About { players, ..self }
     }
 
-    /// Players may hold the bank by turns.
+    /// Lets players hold the bank by turns.
     pub const fn players_bank(self) -> About {
         About { players_bank: true, ..self }
     }
 
-    /// The paragraph on what is dealt; a card that the stack does not have, or not again, is refused under this.
+    /// Sets the paragraph on the cards; a card that the stack does not have, or not again, is refused under
+    /// it.
     pub const fn cards(self, cards: Cite) -> About {
         About { cards, ..self }
     }
 
-    /// The paragraph on the seats of a table; one that it does not have is refused under this.
+    /// Sets the paragraph on the seats of a table; a missing seat is refused under it.
     pub const fn seating(self, seating: Cite) -> About {
         About { seating, ..self }
     }
 
-    /// The paragraph under which all cards are picked up when a round is over.
+    /// Sets the paragraph under which all cards are picked up when a round is over.
     pub const fn picks_up(self, picks_up: Cite) -> About {
         About { picks_up, ..self }
     }
 }
 
-/// The items of a game that only say where they stand: its types under their own names, acts and rooms in the module that is named, and the rest in
-/// `prepare` and `round`; or each in the function that is named.
+/// Implements the items of [`Game`](crate::games::Game) that are defined elsewhere: types under their own
+/// names, and functions in the named modules.
 macro_rules! stands_in {
     ($acts:ident) => {
         stands_in!($acts::act, $acts::room, prepare::prepare, round::round);
@@ -91,7 +93,7 @@ macro_rules! stands_in {
         fn act<B: $crate::table::Book<Wager>>(
             house: &House,
             state: &mut State,
-            does: $crate::table::Does<Wager>,
+            does: $crate::table::PlayerAct<Wager>,
             book: &mut B,
         ) -> Result<(), $crate::law::Refusal> {
             $act(house, state, does, book)
@@ -103,7 +105,7 @@ macro_rules! stands_in {
             stage: $crate::table::Stage,
             seat: $crate::table::Seat,
             wager: Wager,
-        ) -> Result<$crate::wagers::Room, $crate::law::Refusal> {
+        ) -> Result<$crate::wagers::BetRange, $crate::law::Refusal> {
             $room(house, state, stage, seat, wager)
         }
 

@@ -1,11 +1,11 @@
-//! Charts: what a strategy answers, laid out for people.
+//! Charts: the answers of a strategy, laid out for people.
 
-/// A table of answers: rows are what the player has, columns what the player sees of others.
+/// A table of answers: rows are the player's hands, columns the visible cards of others.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Chart {
-    /// Which hands it is about.
+    /// The title: the hands that it covers.
     pub title: String,
-    /// What stands above the columns, as in `dealer shows`.
+    /// The heading above the columns, as in `dealer shows`.
     pub across: &'static str,
     /// The heads of the columns.
     pub columns: Vec<String>,
@@ -16,7 +16,7 @@ pub struct Chart {
 /// A row of a chart.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ChartRow {
-    /// What the player has.
+    /// The hand of the player.
     pub label: String,
     /// The answer in each column.
     pub answers: Vec<&'static str>,

@@ -5,14 +5,14 @@ use crate::table::Question;
 use std::any::Any;
 use std::fmt;
 
-/// What the questions of a game are answered with.
+/// The answer type of a game's questions.
 pub type AnswerOf<G> = <<G as Game>::Question as Question>::Answer;
 
 /// Answers to those questions of a game of which the best answer was computed.
-pub type Answers<G> =
+pub type ComputedAnswers<G> =
     dyn Fn(&<G as Game>::House, &<G as Game>::Question) -> Option<AnswerOf<G>> + Send + Sync;
 
-/// A play that was computed from the rules of a house. Who computes it knows the game, and so does who asks it; what lies between them does not.
+/// A play computed from the rules of a house, type-erased: only its producer and its user know the game.
 pub struct ComputedPlay {
     game: &'static str,
     answers: Box<dyn Any + Send + Sync>,
@@ -21,20 +21,20 @@ pub struct ComputedPlay {
 impl ComputedPlay {
     /// Its name among the strategies of a game.
     pub const NAME: &'static str = "best";
-    /// What it does.
+    /// The description.
     pub const SAYS: &'static str = "computed from the rules of this house";
 
-    /// These answers; what they leave out is for a strategy of the game.
+    /// Returns a play with these answers; a strategy of the game covers the other questions.
     pub fn new<G: Game>(
         answers: impl Fn(&G::House, &G::Question) -> Option<AnswerOf<G>> + Send + Sync + 'static,
     ) -> ComputedPlay {
-        let answers: Box<Answers<G>> = Box::new(answers);
+        let answers: Box<ComputedAnswers<G>> = Box::new(answers);
         ComputedPlay { game: G::ID, answers: Box::new(answers) }
     }
 
-    /// The answers, where they are of this game.
-    pub fn of<G: Game>(&self) -> Option<&Answers<G>> {
-        self.answers.downcast_ref::<Box<Answers<G>>>().map(|answers| &**answers)
+    /// Returns the answers, if they are of this game.
+    pub fn of<G: Game>(&self) -> Option<&ComputedAnswers<G>> {
+        self.answers.downcast_ref::<Box<ComputedAnswers<G>>>().map(|answers| &**answers)
     }
 }
 

@@ -1,44 +1,45 @@
-//! What is known of each game without its types: plain data, and the functions that need no more than words.
+//! Facts about each game without its types: plain data, and type-erased functions.
 
 use super::{Chart, Fields, Game, Sample, Visitor, Wager, WagerKey, WagerSpec, visit, visit_all};
 use crate::house::{
-    OptionSpec, Setting, Submission, Values, options_of, posted, read_setting, read_settings, rules_in_force,
-    values_of,
+    OptionSetting, OptionSpec, OptionValues, Submission, options_of, posted, read_setting, read_settings,
+    rules_in_force, values_of,
 };
 use crate::law::{Breach, Cite, rulebook};
-use crate::table::{AnyTable, IncidentKind, LiveTable, Needs, Opens, Phase, When};
+use crate::table::{AnyTable, IncidentKind, IncidentTime, LiveTable, Phase, RequiredDetail, TableOpening};
 use crate::wagers::PayTable;
 use std::collections::BTreeMap;
 
-/// What comes of a house's choices where they are lawful, or every breach.
-pub type Lawful<T> = Result<T, Vec<Breach>>;
+/// A result under a house's choices, or every breach if they are unlawful.
+pub type HouseResult<T> = Result<T, Vec<Breach>>;
 
-/// A game that is known by its identifier. Where the house's choices are unlawful, every breach is told.
+/// Facts about a game, by its identifier. Functions that take a house return every breach if its choices are
+/// unlawful.
 #[derive(Clone, Debug)]
 pub struct Facts {
     /// Its name in files and commands: `casino-war`.
     pub id: &'static str,
     /// The subchapter that rules it.
     pub subchapter: u8,
-    /// How many seats a table has at most.
+    /// The most seats of a table.
     pub seats: u8,
-    /// How many players a round needs at least.
+    /// The least number of players in a round.
     pub players: u8,
     /// The kinds of wagers.
     pub wagers: &'static [WagerSpec],
     /// The house's options, the game's own first.
     pub options: Vec<OptionSpec>,
-    /// What can happen besides outcomes and answers.
+    /// The incidents, besides outcomes and answers.
     pub incidents: Vec<IncidentFacts>,
     /// The strategies, the best known one first.
     pub strategies: Vec<StrategyFacts>,
-    open: fn(&Submission, Opens) -> Lawful<Box<dyn AnyTable>>,
-    areas: fn(&Submission) -> Lawful<Vec<WagerKey>>,
+    open: fn(&Submission, TableOpening) -> HouseResult<Box<dyn AnyTable>>,
+    areas: fn(&Submission) -> HouseResult<Vec<WagerKey>>,
     read: fn(&str) -> Option<WagerKey>,
     find: fn(&str, &Fields) -> Option<WagerKey>,
-    charts: fn(&Submission, &str) -> Lawful<Vec<Chart>>,
-    pay_tables: fn(&Submission) -> Lawful<Vec<PayTable>>,
-    values: fn(&Submission) -> Vec<Values>,
+    charts: fn(&Submission, &str) -> HouseResult<Vec<Chart>>,
+    pay_tables: fn(&Submission) -> HouseResult<Vec<PayTable>>,
+    values: fn(&Submission) -> Vec<OptionValues>,
 }
 
 /// Something that can happen at a table, by its word.
@@ -46,13 +47,13 @@ pub struct Facts {
 pub struct IncidentFacts {
     /// Its word in round files.
     pub word: &'static str,
-    /// What must be told with it.
-    pub needs: Needs,
-    /// When it can occur.
-    pub when: When,
+    /// The detail that must come with it.
+    pub needs: RequiredDetail,
+    /// The time when it can occur.
+    pub when: IncidentTime,
     /// The paragraph that provides for it.
     pub by: Cite,
-    /// What happened, in a sentence.
+    /// A sentence that describes it.
     pub says: &'static str,
 }
 
@@ -73,12 +74,12 @@ impl IncidentFacts {
 pub struct StrategyFacts {
     /// Its name in commands.
     pub name: &'static str,
-    /// What it does.
+    /// The description.
     pub says: &'static str,
 }
 
 impl<W: Wager> Sample<W> {
-    /// The same with the keys of its wagers.
+    /// Returns the sample with the keys of its wagers.
     pub fn keys(&self) -> Sample<WagerKey> {
         let with = self.with.map(|(wager, amount)| (wager.key(), amount));
         Sample { wager: self.wager.key(), amount: self.amount, with }
@@ -113,7 +114,7 @@ impl Facts {
         games.into_iter().find(|(id, _)| *id == self.id).map_or(self.id, |(_, name)| name)
     }
 
-    /// The strategy with this name; the best known one where none is named.
+    /// Returns the strategy with this name; the best known one where none is named.
     pub fn strategy(&self, name: Option<&str>) -> Option<StrategyFacts> {
         let mut all = self.strategies.iter().copied();
         match name {
@@ -122,61 +123,62 @@ impl Facts {
         }
     }
 
-    /// The kind of wager with whose name these words begin.
+    /// Returns the kind of wager with whose name these words begin.
     pub fn kind(&self, wager: &str) -> Option<&'static WagerSpec> {
         WagerSpec::of(self.wagers, wager)
     }
 
-    /// The betting area that round files write so.
+    /// Returns the betting area that round files write so.
     pub fn read(&self, words: &str) -> Option<WagerKey> {
         (self.read)(words)
     }
 
-    /// The betting area of the kind with this name that has these fields.
+    /// Returns the betting area of the kind with this name that has these fields.
     pub fn find(&self, kind: &str, fields: &Fields) -> Option<WagerKey> {
         (self.find)(kind, fields)
     }
 
-    /// Reads the value of an option in words.
-    pub fn setting(&self, option: &str, text: &str) -> Setting {
+    /// Reads the value of an option from text.
+    pub fn setting(&self, option: &str, text: &str) -> OptionSetting {
         read_setting(&self.options, option, text)
     }
 
-    /// Reads choices in words.
+    /// Reads choices from text.
     pub fn settings<'a>(
         &self,
         words: impl IntoIterator<Item = (&'a String, &'a String)>,
-    ) -> BTreeMap<String, Setting> {
+    ) -> BTreeMap<String, OptionSetting> {
         read_settings(&self.options, words)
     }
 
     /// Opens a table.
-    pub fn open(&self, house: &Submission, opens: Opens) -> Lawful<Box<dyn AnyTable>> {
+    pub fn open(&self, house: &Submission, opens: TableOpening) -> HouseResult<Box<dyn AnyTable>> {
         (self.open)(house, opens)
     }
 
-    /// Whether an incident belongs to this part of the game: to a round, or to the time between two. What is no incident of the game can happen at any time.
+    /// Whether an incident belongs to this phase of the game: to a round, or to the time between two. Words
+    /// of no incident pass.
     pub fn can_happen_in(&self, word: &str, phase: Phase) -> bool {
         let belongs = |incident: &IncidentFacts| match incident.when {
-            When::BetweenRounds => phase != Phase::Playing,
-            When::InRound => phase != Phase::Preparing,
-            When::AtAnyTime => true,
+            IncidentTime::BetweenRounds => phase != Phase::Playing,
+            IncidentTime::InRound => phase != Phase::Preparing,
+            IncidentTime::AtAnyTime => true,
         };
         let mut of_word = self.incidents.iter().filter(|incident| incident.word == word).peekable();
         of_word.peek().is_none() || of_word.any(belongs)
     }
 
-    /// Every betting area.
-    pub fn areas(&self, house: &Submission) -> Lawful<Vec<WagerKey>> {
+    /// Returns every betting area.
+    pub fn areas(&self, house: &Submission) -> HouseResult<Vec<WagerKey>> {
         (self.areas)(house)
     }
 
-    /// The pay tables, those in force at this house first.
-    pub fn pay_tables(&self, house: &Submission) -> Lawful<Vec<PayTable>> {
+    /// Returns the pay tables, those in force at this house first.
+    pub fn pay_tables(&self, house: &Submission) -> HouseResult<Vec<PayTable>> {
         (self.pay_tables)(house)
     }
 
-    /// How each kind of wager is written: the kind alone, or some of its betting areas.
+    /// Returns each kind of wager with its notation: the kind alone, or some of its betting areas.
     pub fn forms(&self) -> Vec<(&'static WagerSpec, String)> {
         let areas = self.areas(&Submission::default()).unwrap_or_default();
         let form = |spec: &'static WagerSpec| {
@@ -193,31 +195,32 @@ impl Facts {
         self.wagers.iter().map(form).collect()
     }
 
-    /// The values of every option that are worth a look.
-    pub fn values(&self) -> Vec<Values> {
+    /// Returns the values of every option that are worth a look.
+    pub fn values(&self) -> Vec<OptionValues> {
         (self.values)(&Submission::default())
     }
 
-    /// What a strategy answers, laid out for people; nothing where there is no such strategy or its answers go into no tables.
-    pub fn charts(&self, house: &Submission, strategy: &str) -> Lawful<Vec<Chart>> {
+    /// Returns the answers of a strategy as charts; empty without such a strategy, or if its answers do not
+    /// fit charts.
+    pub fn charts(&self, house: &Submission, strategy: &str) -> HouseResult<Vec<Chart>> {
         (self.charts)(house, strategy)
     }
 
     /// Whether the house's choices are lawful.
-    pub fn check(&self, house: &Submission) -> Lawful<()> {
+    pub fn check(&self, house: &Submission) -> HouseResult<()> {
         (self.areas)(house).map(drop)
     }
 }
 
-fn open<G: Game>(house: &Submission, opens: Opens) -> Lawful<Box<dyn AnyTable>> {
+fn open<G: Game>(house: &Submission, opens: TableOpening) -> HouseResult<Box<dyn AnyTable>> {
     let rules = rules_in_force::<G::House>(G::SUBCHAPTER, house)?;
     Ok(Box::new(match opens {
-        Opens::Now => LiveTable::<G>::open(rules).with_signs(posted(&Facts::of::<G>(), house)),
-        Opens::Before => LiveTable::in_play(rules),
+        TableOpening::Now => LiveTable::<G>::open(rules).with_signs(posted(&Facts::of::<G>(), house)),
+        TableOpening::Before => LiveTable::in_play(rules),
     }))
 }
 
-fn areas<G: Game>(house: &Submission) -> Lawful<Vec<WagerKey>> {
+fn areas<G: Game>(house: &Submission) -> HouseResult<Vec<WagerKey>> {
     let house = rules_in_force::<G::House>(G::SUBCHAPTER, house)?;
     Ok(G::areas(&house).into_iter().map(Wager::key).collect())
 }
@@ -226,17 +229,17 @@ fn read<G: Game>(words: &str) -> Option<WagerKey> {
     G::Wager::parse(words).map(Wager::key)
 }
 
-/// The betting area of a game with these fields.
+/// Returns the betting area of a game with these fields.
 pub(crate) fn find<G: Game>(kind: &str, fields: &Fields) -> Option<WagerKey> {
     let key = WagerKey::of_fields(kind, fields, G::WAGERS, G::Wager::form)?;
     G::Wager::from_key(key).map(Wager::key)
 }
 
-fn pay_tables<G: Game>(house: &Submission) -> Lawful<Vec<PayTable>> {
+fn pay_tables<G: Game>(house: &Submission) -> HouseResult<Vec<PayTable>> {
     Ok(G::pay_tables(&rules_in_force(G::SUBCHAPTER, house)?))
 }
 
-fn charts<G: Game>(house: &Submission, strategy: &str) -> Lawful<Vec<Chart>> {
+fn charts<G: Game>(house: &Submission, strategy: &str) -> HouseResult<Vec<Chart>> {
     let house = rules_in_force::<G::House>(G::SUBCHAPTER, house)?;
     let strategy = G::STRATEGIES.iter().find(|known| known.name == strategy);
     Ok(strategy.map_or(Vec::new(), |strategy| G::charts(&house, strategy)))
@@ -252,12 +255,12 @@ impl Visitor for Ask {
     }
 }
 
-/// Every game, in the order of the chapter.
+/// Returns every game, in the order of the chapter.
 pub fn catalog() -> Vec<Facts> {
     visit_all(&mut Ask)
 }
 
-/// The game with this identifier.
+/// Returns the game with this identifier.
 pub fn facts(id: &str) -> Option<Facts> {
     visit(id, &mut Ask)
 }

@@ -55,7 +55,7 @@ pub fn sample<G: Game>(named: &Sample<WagerKey>) -> Result<Sample<G::Wager>, Bad
     Ok(Sample { wager: of_key(named.wager)?, amount: named.amount, with })
 }
 
-/// Returns a wager of a game at the least amount that a table takes which is ready for it, or `None` if it takes none.
+/// Returns a wager of a game with the least amount that a ready table takes, or `None` if it takes none.
 pub fn sample_by_name(game: &str, house: &Submission, wager: WagerKey) -> Option<Sample<WagerKey>> {
     struct Least<'a>(&'a Submission, WagerKey);
     impl Visitor for Least<'_> {

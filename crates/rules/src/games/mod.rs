@@ -1,13 +1,21 @@
-//! The games of the chapter, and the registry that is the only list of them.
+//! The games of the chapter, one module for each subchapter.
+//!
+//! A game implements the trait [`Game`]: its house options, state, wagers, questions and incidents are
+//! associated types, and its procedures are functions over a [`Table`]. Procedures that several subchapters
+//! share are in [`families`].
+//!
+//! The [registry](visit_all) is the only list of games; a [`Visitor`] runs generic code for one or all of
+//! them. Without a game's types, [`catalog`] has the [`Facts`] about each, and [`WagerKey`] stands for its
+//! wagers.
 
 mod about;
-mod called;
 mod chart;
 mod computed;
 mod facts;
 pub mod families;
+mod hand_names;
+mod layout_display;
 mod lookup;
-mod named;
 mod registry;
 pub mod s01_craps;
 pub mod s02_blackjack;
@@ -41,40 +49,41 @@ pub mod s30_two_card_joker_poker;
 pub mod s31_asia_poker;
 pub mod s32_ultimate_texas_holdem;
 pub mod s33_winners_pot_poker;
-mod shown;
 mod stakes;
 mod ticket;
 mod wager;
 mod wager_key;
 mod wager_kinds;
+mod wording;
 
 pub use about::About;
-pub use called::SeenHand;
 pub use chart::{Chart, ChartRow};
-pub use computed::{AnswerOf, Answers, ComputedPlay};
+pub use computed::{AnswerOf, ComputedAnswers, ComputedPlay};
 pub(crate) use facts::find as find_wager;
-pub use facts::{Facts, IncidentFacts, Lawful, StrategyFacts, catalog, facts};
+pub use facts::{Facts, HouseResult, IncidentFacts, StrategyFacts, catalog, facts};
+pub use hand_names::SeenHand;
+pub use layout_display::{LayoutDisplay, PublicRecord};
 pub use lookup::{BadOrder, sample, sample_by_name, strategy};
-pub use named::{Fields, called, card_at, for_people, with_cards};
 pub use registry::{Visitor, visit, visit_all};
-pub use shown::{Out, Shown};
-pub use stakes::{Laid, Stakes};
-pub use ticket::{Claim, Ticket};
+pub use stakes::{SeatWagers, Stakes};
+pub use ticket::{Ticket, TicketClaim};
 pub use wager::{Sample, Wager, WagerSpec};
-pub use wager_key::{Form, MarkGroup, Markings, Marks, Parts, WagerInput, WagerKey};
+pub use wager_key::{MarkGroup, Markings, Marks, WagerForm, WagerInput, WagerKey, WagerParts};
 pub use wager_kinds::{KINDS, bet, owner};
+pub use wording::{Fields, called, card_at, for_people, with_cards};
 
 use about::stands_in;
 use stakes::stakes_in;
-use wager::spec;
+use wager::{displays_key, spec};
 
 use crate::equipment::{Card, Stack, Supply};
 use crate::house::House;
 use crate::law::{Cite, Refusal};
 use crate::table::{
-    Book, Does, Halt, IncidentKind, Input, Kept, Marker, NoQuestion, Opens, Question, Seat, Stage, Table,
+    Book, Codec, Halt, IncidentKind, Input, Marker, NoQuestion, PlayerAct, Question, Seat, Stage, Table,
+    TableOpening,
 };
-use crate::wagers::{PayTable, Room};
+use crate::wagers::{BetRange, PayTable};
 use std::fmt;
 use std::hash::Hash;
 
@@ -82,14 +91,14 @@ use std::hash::Hash;
 pub struct Strategy<G: Game> {
     /// Its name in commands.
     pub name: &'static str,
-    /// What it does.
+    /// The description.
     pub says: &'static str,
     /// The answer to a question.
     pub answer: fn(&G::House, &G::Question) -> <G::Question as Question>::Answer,
 }
 
 impl<G: Game<Question = NoQuestion>> Strategy<G> {
-    /// Nobody is asked anything after the wagers are placed.
+    /// The strategy for games without questions.
     pub const NONE: Strategy<G> = Strategy {
         name: "none",
         says: "nobody is asked anything after the wagers are placed",
@@ -99,26 +108,27 @@ impl<G: Game<Question = NoQuestion>> Strategy<G> {
 
 /// A game. Everything that runs it (tables, scripts, simulations, enumerations) runs these functions.
 pub trait Game: Sized + 'static {
-    /// What it is called, and the paragraphs that frame a round.
+    /// The name, the size of a table, and the paragraphs that frame a round.
     const ABOUT: About;
     /// Its name in files and commands: `casino-war`.
     const ID: &'static str = Self::ABOUT.id;
     /// The subchapter that rules it.
     const SUBCHAPTER: u8 = Self::ABOUT.subchapter;
-    /// How many seats a table has at most.
+    /// The most seats of a table.
     const SEATS: u8 = Self::ABOUT.seats;
-    /// How many players a round needs at least: where it is more than one, they play against each other, and may take what they have on the table along
-    /// between rounds.
+    /// The least number of players in a round.
+    ///
+    /// If it is more than one, they play against each other, and may take their chips along between rounds.
     const PLAYERS: u8 = Self::ABOUT.players;
-    /// The paragraph under which a round is played; what has no place in it is refused under this.
+    /// The paragraph of a round; an input that does not fit is refused under it.
     const PLAY: Cite = Self::ABOUT.play;
-    /// The paragraph on what is dealt; a card that the stack does not have, or not again, is refused under this.
+    /// The paragraph on the cards; a card that the stack does not have, or not again, is refused under it.
     const CARDS: Cite = Self::ABOUT.cards;
     /// The paragraph on the seats of a table; one that it does not have is refused under this.
     const SEATING: Cite = Self::ABOUT.seating;
     /// The paragraph under which all cards are picked up when a round is over.
     const PICKS_UP: Cite = Self::ABOUT.picks_up;
-    /// Whether players may hold the bank by turns, so that earlier rounds decide who may make which wager.
+    /// Whether players may hold the bank by turns, so that earlier rounds restrict wagers.
     const PLAYERS_BANK: bool = Self::ABOUT.players_bank;
     /// The kinds of wagers.
     const WAGERS: &'static [WagerSpec] = Self::Wager::KINDS;
@@ -128,36 +138,38 @@ pub trait Game: Sized + 'static {
 
     /// The rules that the house has chosen.
     type House: House;
-    /// What lasts between rounds, wagers on the layout included: plain data.
-    type State: Stakes<Self::Wager> + Kept + Clone + Eq + Hash + fmt::Debug + Send + Sync;
+    /// The state between rounds, wagers on the layout included: plain data.
+    type State: Stakes<Self::Wager> + Codec + Clone + Eq + Hash + fmt::Debug + Send + Sync;
     /// A betting area.
     type Wager: Wager;
-    /// What players are asked.
+    /// The questions to players.
     type Question: Question;
-    /// What can happen besides outcomes and answers.
+    /// The incidents, besides outcomes and answers.
     type Incident: IncidentKind;
 
-    /// A table before its opening, or one in the midst of the day, ready for wagers.
-    fn set_up(house: &Self::House, opens: Opens) -> Self::State;
+    /// Returns a table before its opening, or one in the midst of the day, ready for wagers.
+    fn set_up(house: &Self::House, opens: TableOpening) -> Self::State;
 
-    /// 8.3~(c): whether a table has the same to begin with under two rules, so that it can go on from one to the other with what it has.
+    /// 8.3~(c): whether tables under two sets of rules begin with the same state, so that one can go on under
+    /// the other.
     fn begins_alike(one: &Self::House, other: &Self::House) -> bool {
-        Self::set_up(one, Opens::Before) == Self::set_up(other, Opens::Before)
+        Self::set_up(one, TableOpening::Before) == Self::set_up(other, TableOpening::Before)
     }
 
-    /// A table in the midst of the day at which this wager may be made, for an analysis: at pokette the cards lie there that it needs.
+    /// Returns a table in the midst of the day at which this wager may be made, for an analysis: at pokette
+    /// the cards lie there that it needs.
     fn ready_for(house: &Self::House, wager: Self::Wager) -> Self::State {
         let _ = wager;
-        Self::set_up(house, Opens::Before)
+        Self::set_up(house, TableOpening::Before)
     }
 
-    /// The cards that a table in play deals from; nothing for games without cards.
+    /// Returns the cards that a table in play deals from, or `None` for games without cards.
     fn stack(house: &Self::House) -> Option<Stack> {
         let _ = house;
         None
     }
 
-    /// How many such stacks a table deals from, by turns.
+    /// Returns the number of such stacks that a table deals from, by turns.
     fn stacks(house: &Self::House) -> u8 {
         let _ = house;
         1
@@ -169,22 +181,22 @@ pub trait Game: Sized + 'static {
         Self::stack(house).is_none_or(|stack| stack.supply != Supply::Continuous)
     }
 
-    /// The paragraph under which a card is refused that the stack does not have, or not again.
+    /// Returns the paragraph under which a card is refused that the stack does not have, or not again.
     fn cards_by(house: &Self::House, state: &Self::State) -> Cite {
         let _ = (house, state);
         Self::CARDS
     }
 
-    /// What nobody may do now, whatever the table waits for: a cut by a player where the cut is the dealer's.
+    /// Refuses an input that is never possible in this state, such as a cut by a player when the dealer cuts.
     fn refuses(house: &Self::House, state: &Self::State, input: &Input) -> Option<Refusal> {
         let _ = (house, state, input);
         None
     }
 
-    /// The wagers that an analysis looks at, those that start a round first.
+    /// Returns the wagers that an analysis looks at, those that start a round first.
     fn samples(house: &Self::House) -> Vec<Sample<Self::Wager>>;
 
-    /// What a strategy answers, laid out for people, where the answers go into tables.
+    /// Returns a strategy's answers as charts, if they fit charts.
     fn charts(house: &Self::House, strategy: &Strategy<Self>) -> Vec<Chart> {
         let _ = (house, strategy);
         Vec::new()
@@ -196,7 +208,7 @@ pub trait Game: Sized + 'static {
         Vec::new()
     }
 
-    /// Every betting area on which a player may place a wager of their own accord, at one time or another.
+    /// Returns every betting area on which a player may place a wager of their own accord, at one time or another.
     fn areas(house: &Self::House) -> Vec<Self::Wager> {
         let mut areas = Vec::new();
         for sample in Self::samples(house) {
@@ -215,25 +227,27 @@ pub trait Game: Sized + 'static {
         Vec::new()
     }
 
-    /// The markers that everybody at the table sees.
+    /// Returns the markers that everybody at the table sees.
     fn markers(state: &Self::State) -> Vec<Marker> {
         let _ = state;
         Vec::new()
     }
 
-    /// What the layout shows besides: the areas that win by what has come out, what players owe, and who may make a wager that not everybody may.
-    fn shows(house: &Self::House, state: &Self::State, out: Out<'_>) -> Shown<Self::Wager> {
+    /// Returns the other displays of the layout: winning areas so far, debts of players, and the players who
+    /// may make a restricted wager.
+    fn shows(house: &Self::House, state: &Self::State, out: PublicRecord<'_>) -> LayoutDisplay<Self::Wager> {
         let _ = (house, state, out);
-        Shown::default()
+        LayoutDisplay::default()
     }
 
-    /// What a hand is called as it lies now; nothing where hands have no names, or the cards do not make one yet.
+    /// Returns the name of a hand as it lies now, or `None` without one.
     fn called(house: &Self::House, held: SeenHand<'_>) -> Option<String> {
         let _ = (house, held);
         None
     }
 
-    /// What those cards of a hand are called that lie face up, for those who do not see the others; nothing where half a hand has no name.
+    /// Returns the name of the face-up cards of a hand, for viewers who do not see the others, or `None`
+    /// without one.
     fn called_so_far(house: &Self::House, face_up: SeenHand<'_>) -> Option<String> {
         let _ = (house, face_up);
         None
@@ -243,24 +257,30 @@ pub trait Game: Sized + 'static {
     fn act<B: Book<Self::Wager>>(
         house: &Self::House,
         state: &mut Self::State,
-        does: Does<Self::Wager>,
+        does: PlayerAct<Self::Wager>,
         book: &mut B,
     ) -> Result<(), Refusal>;
 
-    /// How much a player may put on a betting area now: the least, the most and the steps, or why nothing. Amounts that the limits posted
-    /// leave out are left out here too, even where the house would take them.
+    /// Returns a player's bet range on a betting area now.
+    ///
+    /// Amounts outside the posted limits are left out, even if the house would take them.
+    ///
+    /// # Errors
+    ///
+    /// Refuses if no amount is possible.
     fn room(
         house: &Self::House,
         state: &Self::State,
         stage: Stage,
         seat: Seat,
         wager: Self::Wager,
-    ) -> Result<Room, Refusal> {
+    ) -> Result<BetRange, Refusal> {
         let _ = stage;
         house.limits().room(state.up(seat, wager), Self::WAGERS[wager.kind()].limits)
     }
 
-    /// A player presents a wager for payment, where it is not paid of its own accord. A refusal leaves the state as it was.
+    /// Presents a player's wager for payment, if it is not paid automatically. A refusal leaves the state as
+    /// it was.
     fn present<B: Book<Self::Wager>>(
         house: &Self::House,
         state: &mut Self::State,
@@ -273,13 +293,15 @@ pub trait Game: Sized + 'static {
         Err(Refusal::new(Self::PLAY, "wagers are paid when they have won: none is presented"))
     }
 
-    /// Everybody presents what can be paid now; for simulation and enumeration, where nobody is late.
+    /// Presents everything that can be paid now; for simulation and enumeration.
     fn present_all<B: Book<Self::Wager>>(house: &Self::House, state: &mut Self::State, book: &mut B) {
         let _ = (house, state, book);
     }
 
-    /// Makes the table ready for the next round: opening, shuffle, cut, burn, incidents between rounds. What it has done stands when it returns;
-    /// a live table then runs it again, until it has nothing to do: a long procedure may return after each step, and acts come in between.
+    /// Prepares the next round: opening, shuffle, cut, burn, incidents between rounds.
+    ///
+    /// Its changes stand when it returns, and a live table runs it again until it does nothing. A long
+    /// procedure may return after each step, so that acts can come in between.
     fn prepare<T: Table<Self>>(
         house: &Self::House,
         state: &mut Self::State,
@@ -299,13 +321,15 @@ pub trait Game: Sized + 'static {
         1
     }
 
-    /// How many take part where automatic players fill a table of the floor up, so that one person finds a game: as many as a simulation plays with
-    /// where players play against each other, nobody else elsewhere.
+    /// Returns the number of participants when bots fill a table of the floor up.
+    ///
+    /// It is that of a simulation if players play against each other, and 1 otherwise.
     fn automatic(house: &Self::House) -> u8 {
         if Self::PLAYERS > 1 { Self::company(house) } else { 1 }
     }
 
-    /// The card that stands for all cards that are alike for this game, for enumeration: suits at casino war.
+    /// Returns the representative of all cards that are interchangeable in this game, for enumeration: suits
+    /// do not count at casino war.
     fn alike(card: Card) -> Card {
         card
     }

@@ -2,12 +2,12 @@
 
 use super::Game;
 
-/// Something that can be done with any game.
+/// Generic code that can run for any game.
 pub trait Visitor {
-    /// What comes of it.
+    /// The result.
     type Output;
 
-    /// Does it.
+    /// Runs the code for one game.
     fn visit<G: Game>(&mut self) -> Self::Output;
 }
 

@@ -4,31 +4,31 @@ use crate::law::Cite;
 use crate::table::{Book, Seat, Seats};
 use crate::wagers::Money;
 
-/// What lasts between rounds holds the wagers on the layout.
+/// A state between rounds that holds the wagers on the layout.
 pub trait Stakes<W> {
     /// Every wager that lies on the layout.
     fn on_layout(&self, each: &mut dyn FnMut(Seat, W, Money));
 
-    /// How much lies on a betting area.
+    /// Returns the amount on a betting area.
     fn up(&self, seat: Seat, wager: W) -> Money;
 
     /// Takes every wager off the layout.
     fn clear(&mut self);
 
-    /// Puts the wagers of another table on this empty layout, where nothing but cards that are ready is needed for them. Returns whether it did; where it
-    /// does not, wagers are placed one by one.
+    /// Puts the wagers of another table on this empty layout, if they require only cards that are ready.
+    /// Returns whether it did; otherwise wagers are placed one by one.
     fn copy_wagers(&mut self, from: &Self) -> bool {
         let _ = from;
         false
     }
 }
 
-/// What a player has on the layout before the round.
-pub trait Laid<W>: Copy + Default {
-    /// Each wager with its amount, which may be nothing.
+/// The wagers of one player on the layout before the round.
+pub trait SeatWagers<W>: Copy + Default {
+    /// Returns each wager with its amount, which may be zero.
     fn amounts(&self) -> impl IntoIterator<Item = (W, Money)>;
 
-    /// How much lies on a betting area.
+    /// Returns the amount on a betting area.
     fn amount_on(&self, wager: W) -> Money
     where
         W: PartialEq,
@@ -45,7 +45,7 @@ pub trait Laid<W>: Copy + Default {
     }
 }
 
-impl<W: PartialEq, B: Laid<W>> Stakes<W> for Seats<B> {
+impl<W: PartialEq, B: SeatWagers<W>> Stakes<W> for Seats<B> {
     fn on_layout(&self, each: &mut dyn FnMut(Seat, W, Money)) {
         for (seat, bets) in self.iter() {
             for (wager, amount) in bets.amounts() {
@@ -74,7 +74,8 @@ impl<W: PartialEq, B: Laid<W>> Stakes<W> for Seats<B> {
     }
 }
 
-/// The wagers on the layout are those in this field of the state. Where cards are named too, wagers need nothing else than that these are ready.
+/// Implements [`Stakes`] with the wagers in this field of the state. If cards are named too, wagers require
+/// only that these are ready.
 macro_rules! stakes_in {
     (@items $wager:ty, $($field:ident).+) => {
         fn on_layout(&self, each: &mut dyn FnMut($crate::table::Seat, $wager, $crate::wagers::Money)) {
@@ -100,7 +101,7 @@ macro_rules! stakes_in {
 
             #[inline]
             fn copy_wagers(&mut self, from: &$state) -> bool {
-                $crate::games::families::one_deck::Ready::is_ready(&self.$($cards).+)
+                $crate::games::families::one_deck::TableCards::is_ready(&self.$($cards).+)
                     && $crate::games::Stakes::<$wager>::copy_wagers(&mut self.$($field).+, &from.$($field).+)
             }
         }

@@ -1,6 +1,6 @@
-//! Wagers as every game knows them: a betting area, what is known of its kind, an example of it.
+//! Wagers as values of their game: betting areas, the specification of each kind, samples.
 
-use super::{Form, WagerKey};
+use super::{WagerForm, WagerKey};
 use crate::law::Cite;
 use crate::wagers::{LimitClass, Money};
 use std::fmt;
@@ -8,19 +8,19 @@ use std::hash::Hash;
 
 /// A wager of a game: a betting area.
 pub trait Wager: Copy + Eq + Hash + Ord + fmt::Debug + fmt::Display + Send + Sync + 'static {
-    /// What is known of each kind.
+    /// The specification of each kind.
     const KINDS: &'static [WagerSpec];
 
-    /// Which of [`Game::WAGERS`](super::Game::WAGERS) it is.
+    /// Returns its index in [`Game::WAGERS`](super::Game::WAGERS).
     fn kind(self) -> usize;
 
-    /// Which parts the wagers of a kind have besides it.
-    fn form(kind: usize) -> Form;
+    /// Returns the form of a kind's wagers.
+    fn form(kind: usize) -> WagerForm;
 
-    /// The wager as a value that needs no knowledge of the game.
+    /// Returns the wager as a value that needs no knowledge of the game.
     fn key(self) -> WagerKey;
 
-    /// The wager that a key stands for; nothing where the game has no such betting area.
+    /// Returns the wager of a key, or `None` if the game has no such betting area.
     fn from_key(key: WagerKey) -> Option<Self>;
 
     /// Reads the words of a round file, which are those of its key.
@@ -29,23 +29,36 @@ pub trait Wager: Copy + Eq + Hash + Ord + fmt::Debug + fmt::Display + Send + Syn
     }
 }
 
-/// What is known of a kind of wager.
+/// Implements `Display` for a wager: the words of its key.
+macro_rules! displays_key {
+    ($wager:ty) => {
+        impl std::fmt::Display for $wager {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                std::fmt::Display::fmt(&$crate::games::Wager::key(*self), f)
+            }
+        }
+    };
+}
+
+pub(in crate::games) use displays_key;
+
+/// The specification of a kind of wager.
 #[derive(Clone, Copy, Debug)]
 pub struct WagerSpec {
     /// Its name, without a number: `straight`, `tie`.
     pub id: &'static str,
     /// The paragraph that permits it.
     pub by: Cite,
-    /// Which of the posted limits it comes under.
+    /// The posted limits that apply to it.
     pub limits: LimitClass,
-    /// Where it is not placed to start a round: the kind of wager whose gain and loss it belongs to, as the war wager belongs to the initial
-    /// wager. For any other, its own kind.
+    /// The index of the kind whose gain and loss it belongs to, as the war wager belongs to the initial
+    /// wager. Its own index for a wager that starts a round.
     pub belongs_to: usize,
-    /// What it is.
+    /// The description.
     pub says: &'static str,
 }
 
-/// What is known of a kind of wager, in the order of [`WagerSpec`]'s fields.
+/// Returns a specification, given in the order of [`WagerSpec`]'s fields.
 pub(in crate::games) const fn spec(
     id: &'static str,
     by: Cite,
@@ -57,12 +70,12 @@ pub(in crate::games) const fn spec(
 }
 
 impl WagerSpec {
-    /// The kind with whose name these words begin; the longest name where several do.
+    /// Returns the kind with whose name these words begin; the longest name where several do.
     pub fn of(kinds: &'static [WagerSpec], words: &str) -> Option<&'static WagerSpec> {
         WagerSpec::place(kinds, words).map(|(_, spec)| spec)
     }
 
-    /// The same with its place among the kinds.
+    /// Returns the kind with its index.
     pub(super) fn place(kinds: &'static [WagerSpec], words: &str) -> Option<(usize, &'static WagerSpec)> {
         let begins = |(_, spec): &(usize, &WagerSpec)| {
             words.strip_prefix(spec.id).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
@@ -83,14 +96,14 @@ pub struct Sample<W> {
 }
 
 impl<W> Sample<W> {
-    /// A wager that stands alone.
+    /// Returns a wager without another one beside it.
     pub const fn alone(wager: W, amount: Money) -> Sample<W> {
         Sample { wager, amount, with: None }
     }
 }
 
-/// The wagers of a game that has a betting area for each, one line each: its name, the limits under which it comes, the wager to which it
-/// belongs, its paragraph and what it is.
+/// Declares the wagers of a game with one betting area each, one line each: name, limits, owner, paragraph
+/// and description.
 #[macro_export]
 macro_rules! wagers {
     ($(#[$about:meta])* $vis:vis enum $name:ident {
@@ -101,13 +114,13 @@ macro_rules! wagers {
         $vis enum $name { $($(#[$doc])* $variant),+ }
 
         impl $name {
-            /// How many there are.
+            /// The number of them.
             pub const COUNT: usize = $name::SPECS.len();
 
             /// All of them.
             pub const ALL: [$name; $name::COUNT] = [$($name::$variant),+];
 
-            /// What is known of each.
+            /// The specification of each.
             pub const SPECS: &'static [$crate::games::WagerSpec] = &[$($crate::games::WagerSpec {
                 id: $id,
                 by: $crate::cite!($by),
@@ -123,15 +136,15 @@ macro_rules! wagers {
             fn kind(self) -> usize {
                 self as usize
             }
-            fn form(_: usize) -> $crate::games::Form {
-                $crate::games::Form::Nothing
+            fn form(_: usize) -> $crate::games::WagerForm {
+                $crate::games::WagerForm::Nothing
             }
             fn key(self) -> $crate::games::WagerKey {
                 $crate::games::WagerKey::plain($name::SPECS[self as usize].id)
             }
             fn from_key(key: $crate::games::WagerKey) -> Option<$name> {
                 match (key.kind(), key.parts()) {
-                    $(($id, $crate::games::Parts::Nothing) => Some($name::$variant),)+
+                    $(($id, $crate::games::WagerParts::Nothing) => Some($name::$variant),)+
                     _ => None,
                 }
             }

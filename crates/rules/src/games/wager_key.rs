@@ -1,27 +1,30 @@
-//! Wagers as values that need no knowledge of the game, and the one place where words become such a value and such a value words.
+//! Wagers as values that need no knowledge of the game, and the one place where words become such a value and
+//! such a value words.
 
-use super::s15_keno::{MarkedBy, Slip};
+use super::s15_keno::{KenoSlip, MarkedBy};
 use super::{Fields, WagerSpec};
-use crate::table::{AnyTable, NotDone, Seat};
+use crate::table::{AnyTable, Seat, TableError};
 use std::cmp::Ordering;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
-/// A wager that crosses from a game to everything that knows no game: its kind, and what it names besides. The game encodes and decodes it
-/// ([`Wager::key`](super::Wager::key), [`Wager::from_key`](super::Wager::from_key)). Keys of different games are never compared.
+/// A wager without the types of its game: its kind and parts. The game encodes and decodes it
+/// ([`Wager::key`](super::Wager::key), [`Wager::from_key`](super::Wager::from_key)).
+///
+/// Keys of different games are never compared.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct WagerKey {
     kind: &'static str,
-    parts: Parts,
+    parts: WagerParts,
 }
 
-/// A key goes by value: what is marked on a keno ticket is the largest of its parts.
+/// Keys are passed by value; a keno ticket is the largest of the parts.
 const _: () = assert!(size_of::<WagerKey>() <= 192);
 
-/// What a wager names besides its kind.
+/// The parts of a wager besides its kind.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
-pub enum Parts {
-    /// Nothing: `pass`.
+pub enum WagerParts {
+    /// None: `pass`.
     Nothing,
     /// A number: the 6 of `place 6`, the second column.
     Number(u16),
@@ -33,16 +36,16 @@ pub enum Parts {
         hand: u8,
         /// The dealer's card against which it plays, from 1.
         against: u8,
-        /// The box, where it is not the bettor's own.
+        /// The box, if it is not the bettor's own.
         on: Option<Seat>,
     },
-    /// What is marked on a keno ticket: `way 1/2+3/4 2 4@1 for 3 games`.
-    Slip(Slip),
+    /// The marks on a keno ticket: `way 1/2+3/4 2 4@1 for 3 games`.
+    Slip(KenoSlip),
 }
 
-/// Which parts a kind of wager has.
+/// The form of a kind of wager: the parts that it has.
 #[derive(Clone, Copy, Debug)]
-pub enum Form {
+pub enum WagerForm {
     /// None.
     Nothing,
     /// A number, or none before it is known: a come bet.
@@ -51,11 +54,11 @@ pub enum Form {
     Marks(&'static Markings),
     /// A hand and a box.
     Hand,
-    /// What is marked on a keno ticket, and by whom.
+    /// The marks on a keno ticket, and their origin.
     Slip(MarkedBy),
 }
 
-/// What may be marked on a layout.
+/// The possible marks on a layout.
 #[derive(Debug)]
 pub struct Markings {
     /// Every mark, in the order of the layout; at most 64.
@@ -86,12 +89,12 @@ impl Marks {
         Marks { of, set }
     }
 
-    /// The set, a bit for each mark.
+    /// Returns the set, a bit for each mark.
     pub const fn set(self) -> u64 {
         self.set
     }
 
-    /// Each mark, in the order of the layout.
+    /// Returns each mark, in the order of the layout.
     pub fn iter(self) -> impl Iterator<Item = &'static str> {
         let is_marked = move |(place, _): &(usize, &&'static str)| self.set >> place & 1 == 1;
         self.of.marks.iter().take(u64::BITS as usize).enumerate().filter(is_marked).map(|(_, mark)| *mark)
@@ -107,7 +110,7 @@ impl Markings {
         }
     }
 
-    /// These marks, each of them once; nothing where there is none.
+    /// Returns these marks, each of them once, or `None` if one is unknown or repeated, or there is none.
     fn find<'a>(&'static self, marks: impl Iterator<Item = &'a str>) -> Option<Marks> {
         let mut set = 0;
         for mark in marks {
@@ -165,48 +168,49 @@ impl fmt::Debug for Marks {
 }
 
 impl WagerKey {
-    /// A wager of a kind with these parts.
-    pub const fn new(kind: &'static str, parts: Parts) -> WagerKey {
+    /// Returns a wager of a kind with these parts.
+    pub const fn new(kind: &'static str, parts: WagerParts) -> WagerKey {
         WagerKey { kind, parts }
     }
 
-    /// A wager that names nothing besides its kind.
+    /// Returns a wager without parts.
     pub const fn plain(kind: &'static str) -> WagerKey {
-        WagerKey { kind, parts: Parts::Nothing }
+        WagerKey { kind, parts: WagerParts::Nothing }
     }
 
-    /// The name of its kind: `split`.
+    /// Returns the name of its kind: `split`.
     pub const fn kind(self) -> &'static str {
         self.kind
     }
 
-    /// What it names besides.
-    pub const fn parts(self) -> Parts {
+    /// Returns its parts besides the kind.
+    pub const fn parts(self) -> WagerParts {
         self.parts
     }
 
-    /// Reads words in the light of the kinds of a game and their forms. Whether the layout has such an area is for the game to say.
-    pub fn read(words: &str, kinds: &'static [WagerSpec], form: fn(usize) -> Form) -> Option<WagerKey> {
+    /// Reads words in the light of the kinds of a game and their forms. Whether the layout has such an area
+    /// is for the game to say.
+    pub fn read(words: &str, kinds: &'static [WagerSpec], form: fn(usize) -> WagerForm) -> Option<WagerKey> {
         let (at, spec) = WagerSpec::place(kinds, words)?;
         let rest = words.strip_prefix(spec.id)?;
         let rest = rest.strip_prefix(' ').unwrap_or(rest);
         let parts = match form(at) {
-            Form::Nothing => rest.is_empty().then_some(Parts::Nothing),
-            Form::Number if rest.is_empty() => Some(Parts::Nothing),
-            Form::Number => rest.trim().parse().ok().map(Parts::Number),
-            Form::Marks(of) => of.read(rest).map(Parts::Marks),
-            Form::Hand => read_hand(rest),
-            Form::Slip(by) => Slip::read(rest, by).map(Parts::Slip),
+            WagerForm::Nothing => rest.is_empty().then_some(WagerParts::Nothing),
+            WagerForm::Number if rest.is_empty() => Some(WagerParts::Nothing),
+            WagerForm::Number => rest.trim().parse().ok().map(WagerParts::Number),
+            WagerForm::Marks(of) => of.read(rest).map(WagerParts::Marks),
+            WagerForm::Hand => read_hand(rest),
+            WagerForm::Slip(by) => KenoSlip::read(rest, by).map(WagerParts::Slip),
         };
         Some(WagerKey { kind: spec.id, parts: parts? })
     }
 
-    /// The wager of the kind with this name that has these fields.
+    /// Returns the wager of the kind with this name that has these fields.
     pub fn of_fields(
         kind: &str,
         fields: &Fields,
         kinds: &'static [WagerSpec],
-        form: fn(usize) -> Form,
+        form: fn(usize) -> WagerForm,
     ) -> Option<WagerKey> {
         let at = kinds.iter().position(|spec| spec.id == kind)?;
         let Fields { number, marks, hand, against, on } = fields;
@@ -215,15 +219,17 @@ impl WagerKey {
             Some(number) => (*number >= 2).then_some(*number),
         };
         let parts = match (form(at), number, marks.as_slice(), hand, against, on) {
-            (Form::Nothing | Form::Number, None, [], None, None, None) => Parts::Nothing,
-            (Form::Number, Some(number), [], None, None, None) => Parts::Number(*number),
-            (Form::Marks(of), None, marks @ [_, ..], None, None, None) => {
-                Parts::Marks(of.find(marks.iter().map(String::as_str))?)
+            (WagerForm::Nothing | WagerForm::Number, None, [], None, None, None) => WagerParts::Nothing,
+            (WagerForm::Number, Some(number), [], None, None, None) => WagerParts::Number(*number),
+            (WagerForm::Marks(of), None, marks @ [_, ..], None, None, None) => {
+                WagerParts::Marks(of.find(marks.iter().map(String::as_str))?)
             }
-            (Form::Hand, None, [], hand, against, on) => {
-                Parts::Hand { hand: from_2(hand)?, against: from_2(against)?, on: *on }
+            (WagerForm::Hand, None, [], hand, against, on) => {
+                WagerParts::Hand { hand: from_2(hand)?, against: from_2(against)?, on: *on }
             }
-            (Form::Slip(by), None, marks, None, None, None) => Parts::Slip(Slip::of_marks(marks, by)?),
+            (WagerForm::Slip(by), None, marks, None, None, None) => {
+                WagerParts::Slip(KenoSlip::of_marks(marks, by)?)
+            }
             _ => return None,
         };
         Some(WagerKey { kind: kinds[at].id, parts })
@@ -231,7 +237,7 @@ impl WagerKey {
 }
 
 /// `2`, `against 3`, `on 5`, in this order; each may be left out.
-fn read_hand(words: &str) -> Option<Parts> {
+fn read_hand(words: &str) -> Option<WagerParts> {
     let mut words = words.split_whitespace().peekable();
     let from_2 = |word: &str| word.parse::<u8>().ok().filter(|number| *number >= 2);
     let hand = match words.next_if(|word| !matches!(*word, "against" | "on")) {
@@ -246,7 +252,7 @@ fn read_hand(words: &str) -> Option<Parts> {
         Some(_) => Some(Seat::new(words.next()?.parse().ok()?)?),
         None => None,
     };
-    words.next().is_none().then_some(Parts::Hand { hand, against, on })
+    words.next().is_none().then_some(WagerParts::Hand { hand, against, on })
 }
 
 impl fmt::Display for WagerKey {
@@ -254,10 +260,10 @@ impl fmt::Display for WagerKey {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.kind)?;
         match &self.parts {
-            Parts::Nothing => Ok(()),
-            Parts::Number(number) => write!(f, " {number}"),
-            Parts::Marks(marks) => write!(f, " {marks}"),
-            Parts::Hand { hand, against, on } => {
+            WagerParts::Nothing => Ok(()),
+            WagerParts::Number(number) => write!(f, " {number}"),
+            WagerParts::Marks(marks) => write!(f, " {marks}"),
+            WagerParts::Hand { hand, against, on } => {
                 if *hand > 1 {
                     write!(f, " {hand}")?;
                 }
@@ -266,7 +272,7 @@ impl fmt::Display for WagerKey {
                 }
                 on.map_or(Ok(()), |at| write!(f, " on {at}"))
             }
-            Parts::Slip(slip) => fmt::Display::fmt(slip, f),
+            WagerParts::Slip(slip) => fmt::Display::fmt(slip, f),
         }
     }
 }
@@ -277,7 +283,7 @@ impl fmt::Debug for WagerKey {
     }
 }
 
-/// A wager as it comes to a table.
+/// A wager as it arrives at a table.
 #[derive(Clone, Debug)]
 pub enum WagerInput {
     /// A value: from a command, a strategy, an area that was offered.
@@ -287,12 +293,12 @@ pub enum WagerInput {
 }
 
 impl WagerInput {
-    /// The wager at a table: words are read now, for the game is known.
+    /// Returns the wager at a table: words are read now, for the game is known.
     ///
     /// # Errors
     ///
     /// Words that name no wager of the game, or none that its layout has.
-    pub fn at(&self, table: &dyn AnyTable) -> Result<WagerKey, NotDone> {
+    pub fn at(&self, table: &dyn AnyTable) -> Result<WagerKey, TableError> {
         match self {
             WagerInput::Key(key) => Ok(*key),
             WagerInput::Words(words) => table.read(words),
@@ -313,7 +319,7 @@ impl From<&str> for WagerInput {
 }
 
 impl PartialEq for WagerInput {
-    /// Wagers are equal if they are written in the same words: a record has them in words alone.
+    /// Wagers are equal if their text is: a record has the text alone.
     fn eq(&self, other: &WagerInput) -> bool {
         match (self, other) {
             (WagerInput::Key(one), WagerInput::Key(other)) => one == other,

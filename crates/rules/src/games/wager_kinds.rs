@@ -1,8 +1,9 @@
-//! Kinds of wagers by number: the kind that each belongs to, as a table known at compile time, and the act that places one.
+//! Kinds of wagers by number: the kind that each belongs to, as a table known at compile time, and the act
+//! that places one.
 
 use super::Game;
 use crate::law::Refusal;
-use crate::table::{Act, Book, Does, Seat, Stage};
+use crate::table::{Act, Book, PlayerAct, Seat, Stage};
 use crate::wagers::{Money, Tender};
 
 /// The most kinds of wagers that a game has.
@@ -61,5 +62,5 @@ pub fn bet<G: Game, B: Book<G::Wager>>(
     book: &mut B,
 ) -> Result<(), Refusal> {
     let act = Act::Bets { wager, amount, tender: Tender::Chips };
-    G::act(house, state, Does { stage: Stage::Betting, seat, act }, book)
+    G::act(house, state, PlayerAct { stage: Stage::Betting, seat, act }, book)
 }

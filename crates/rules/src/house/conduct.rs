@@ -1,10 +1,10 @@
-//! 8.1, 8.5: what a person at a table of any game may do.
+//! 8.1, 8.5: conduct of persons at a table of any game.
 
 use crate::cite;
 use crate::law::Cite;
 
 crate::choice! {
-    /// 8.1, 8.5: what a person at a table of any game may do.
+    /// 8.1, 8.5: the conduct of a person at a table of any game.
     pub enum Conduct {
         /// Uses a device that helps to play.
         Device = "device",
@@ -22,7 +22,7 @@ crate::choice! {
 }
 
 impl Conduct {
-    /// The paragraph that provides for it.
+    /// Returns the paragraph that provides for it.
     pub const fn by(self) -> Cite {
         match self {
             Conduct::Device | Conduct::DeviceIntended | Conduct::DeviceCarried | Conduct::DevicePermitted => {

@@ -1,21 +1,22 @@
-//! 8.4~(c): what a subchapter fixes, and the temporary rules of a new game declare otherwise.
+//! 8.4~(c): values that a subchapter fixes, and that the temporary rules of a new game declare otherwise.
 
 use super::{
-    Domain, Fixture, Kind, Literal, Opt, OptionSpec, OptionValue, Opts, OrWord, Reader, Value, Values,
+    Domain, Fixture, Literal, Opt, OptionSpec, OptionValue, OptionValues, Opts, OrWord, Reader, Value,
+    ValueKind,
 };
 use crate::law::Cite;
-use crate::wagers::{Amount, Money, Odds, Percent};
+use crate::wagers::{Money, Odds, PayAmount, Percent};
 
 crate::choice! {
     /// The row of the pay table that the house has chosen.
-    pub enum Table {
-        /// As the table has it.
+    pub enum FixedTable {
+        /// The value of the table.
         Table = "table",
     }
 }
 
-/// A row of a pay table that a paragraph fixes: the table's own value, or what a new game declares.
-pub type Row<T> = OrWord<Table, T>;
+/// A row of a pay table that a paragraph fixes: the table's own value, or the declaration of a new game.
+pub type FixedRow<T> = OrWord<FixedTable, T>;
 
 impl Fixture {
     /// Whether a new game can pay this value.
@@ -26,10 +27,10 @@ impl Fixture {
                 .is_some_and(|odds| odds >= Odds::EVEN && odds.pays_exactly(Money::CENT, Money::CENT)),
             Fixture::Odds => value.odds().is_some_and(|odds| odds > Odds::to(0, 1)),
             Fixture::Amount => value.money().is_some_and(|amount| amount > Money::ZERO),
-            Fixture::Award => Amount::from_value(value).is_some_and(|award| match award {
-                Amount::At(_) => false,
-                Amount::Of(amount) => amount > Money::ZERO,
-                Amount::OfTheMeter(_) => true,
+            Fixture::Award => PayAmount::from_value(value).is_some_and(|award| match award {
+                PayAmount::At(_) => false,
+                PayAmount::Of(amount) => amount > Money::ZERO,
+                PayAmount::OfTheMeter(_) => true,
             }),
         }
     }
@@ -38,17 +39,17 @@ impl Fixture {
 impl OptionSpec {
     /// Whether a paragraph fixes the option and a new game could pay this value.
     pub(super) fn is_payable(&self, value: &Value) -> bool {
-        matches!(self.domain.kind, Kind::Fixed(fixture) if fixture.can_pay(value))
+        matches!(self.domain.kind, ValueKind::Fixed(fixture) if fixture.can_pay(value))
     }
 }
 
 /// An amount, or a part of the progressive meter: `10%`.
-impl OptionValue for Amount {
-    fn from_value(value: &Value) -> Option<Amount> {
+impl OptionValue for PayAmount {
+    fn from_value(value: &Value) -> Option<PayAmount> {
         match value {
-            Value::Money(amount) => Some(Amount::Of(*amount)),
+            Value::Money(amount) => Some(PayAmount::Of(*amount)),
             Value::Part(part) if (Percent::whole(1)..=Percent::whole(100)).contains(part) => {
-                Some(Amount::OfTheMeter(*part))
+                Some(PayAmount::OfTheMeter(*part))
             }
             _ => None,
         }
@@ -57,7 +58,7 @@ impl OptionValue for Amount {
 
 /// A value that a paragraph can fix.
 pub trait Payable: OptionValue + Copy + PartialEq {
-    /// One step to each side, and the value itself, in words.
+    /// Returns one step to each side, and the value itself as text.
     fn beside(self) -> (Vec<Value>, String);
 }
 
@@ -73,18 +74,18 @@ impl Payable for Money {
     }
 }
 
-impl Payable for Amount {
+impl Payable for PayAmount {
     fn beside(self) -> (Vec<Value>, String) {
         match self {
-            Amount::At(odds) => odds.beside(),
-            Amount::Of(amount) => amount.beside(),
-            Amount::OfTheMeter(part) => (Vec::new(), part.to_string()),
+            PayAmount::At(odds) => odds.beside(),
+            PayAmount::Of(amount) => amount.beside(),
+            PayAmount::OfTheMeter(part) => (Vec::new(), part.to_string()),
         }
     }
 }
 
 const fn fixed<T>(id: &'static str, fixture: Fixture, default: Literal) -> Opt<T> {
-    Opt::new(id, Domain::of(Kind::Fixed(fixture))).preset(default)
+    Opt::new(id, Domain::of(ValueKind::Fixed(fixture))).preset(default)
 }
 
 impl Opt<Odds> {
@@ -93,14 +94,15 @@ impl Opt<Odds> {
         fixed(id, Fixture::WholeOdds, Literal::Odds(odds))
     }
 
-    /// Fixed odds that need not be whole: the game refuses what it could not pay exactly.
+    /// Returns an option for fixed odds that need not be whole: the game refuses wagers that it could not pay
+    /// exactly.
     pub const fn fixed_exact_odds(id: &'static str, odds: Odds) -> Opt<Odds> {
         fixed(id, Fixture::Odds, Literal::Odds(odds))
     }
 }
 
 impl Opt<Money> {
-    /// An amount that a paragraph fixes.
+    /// Returns an option for an amount that a paragraph fixes.
     pub const fn fixed_amount(id: &'static str, amount: Money) -> Opt<Money> {
         fixed(id, Fixture::Amount, Literal::Money(amount))
     }
@@ -119,13 +121,13 @@ impl<const N: usize> Opts<Odds, N> {
     }
 }
 
-impl<T, const N: usize> Opts<Row<T>, N> {
+impl<T, const N: usize> Opts<FixedRow<T>, N> {
     const fn rows(
         ids: [&'static str; N],
         fixture: Fixture,
         by: Cite,
         label: &'static str,
-    ) -> Opts<Row<T>, N> {
+    ) -> Opts<FixedRow<T>, N> {
         let mut options = [fixed("", fixture, Literal::Word("table")); N];
         let mut row = 0;
         while row < N {
@@ -136,49 +138,54 @@ impl<T, const N: usize> Opts<Row<T>, N> {
     }
 }
 
-impl<const N: usize> Opts<Row<Odds>, N> {
+impl<const N: usize> Opts<FixedRow<Odds>, N> {
     /// Odds of a pay table, of which the house has more than one to choose from.
-    pub const fn odds_of_table(ids: [&'static str; N], by: Cite, label: &'static str) -> Opts<Row<Odds>, N> {
+    pub const fn odds_of_table(
+        ids: [&'static str; N],
+        by: Cite,
+        label: &'static str,
+    ) -> Opts<FixedRow<Odds>, N> {
         Opts::rows(ids, Fixture::WholeOdds, by, label)
     }
 }
 
-impl<const N: usize> Opts<Row<Money>, N> {
+impl<const N: usize> Opts<FixedRow<Money>, N> {
     /// Amounts of a pay table.
     pub const fn amounts_of_table(
         ids: [&'static str; N],
         by: Cite,
         label: &'static str,
-    ) -> Opts<Row<Money>, N> {
+    ) -> Opts<FixedRow<Money>, N> {
         Opts::rows(ids, Fixture::Amount, by, label)
     }
 }
 
-impl<const N: usize> Opts<Row<Amount>, N> {
+impl<const N: usize> Opts<FixedRow<PayAmount>, N> {
     /// Amounts, and parts of a progressive meter, of a pay table.
     pub const fn awards_of_table(
         ids: [&'static str; N],
         by: Cite,
         label: &'static str,
-    ) -> Opts<Row<Amount>, N> {
+    ) -> Opts<FixedRow<PayAmount>, N> {
         Opts::rows(ids, Fixture::Award, by, label)
     }
 }
 
 impl Reader<'_> {
-    /// The rows of the table that the house has chosen. 8.4~(c): a new game may declare others that can be paid.
+    /// Returns the rows of the table that the house has chosen. 8.4~(c): a new game may declare others that
+    /// can be paid.
     pub fn rows_of<T: Payable, const N: usize>(
         &mut self,
-        options: &Opts<Row<T>, N>,
-        chosen: [Row<T>; N],
+        options: &Opts<FixedRow<T>, N>,
+        chosen: [FixedRow<T>; N],
         table: [T; N],
     ) -> [T; N] {
         let mut rows = table;
         for ((row, option), chosen) in rows.iter_mut().zip(options.each()).zip(chosen) {
             let spec = *option.spec();
             let (beside, in_words) = row.beside();
-            self.survey_again(spec, Values::fixed(spec, beside));
-            let declared = chosen.or(|Table::Table| *row);
+            self.survey_again(spec, OptionValues::fixed(spec, beside));
+            let declared = chosen.or(|FixedTable::Table| *row);
             let value = spec.value_at(self.submission);
             let words = spec.setting_at(self.submission);
             if declared == *row || self.takes_any() && spec.is_payable(&value) {

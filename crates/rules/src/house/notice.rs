@@ -1,32 +1,33 @@
-//! 8.3: what is posted at a table, and when a change may take effect.
+//! 8.3: notices of changes, and the earliest time of a change.
 
-use super::{Notice, OptionSpec, Setting, Submission, Value};
+use super::{ChangeNotice, OptionSetting, OptionSpec, Submission, Value};
 use crate::cite;
 use crate::law::{Cite, Date, rulebook};
 
-/// 8.3~(c): a change takes effect so many minutes after the sign and the announcement, at the earliest.
+/// 8.3~(c): the least number of minutes from the sign and the announcement to the change.
 pub const NOTICE_MINUTES: u32 = 30;
 
-/// What a change of a choice needs before it takes effect.
+/// The notice that a change of a choice needs before it takes effect.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ChangeNeeds {
     /// 8.3~(c): a sign, an announcement and notice to the Commission, [`NOTICE_MINUTES`] before.
     Notice(Cite),
-    /// Written notice to the Commission and surveillance alone, as long before: how cards are shuffled and wagers are paid is told to nobody else.
+    /// Written notice to the Commission and surveillance alone, as long before. Shuffling and payment
+    /// procedures are disclosed to nobody else.
     WrittenNotice(Cite),
-    /// The same as notice with players at the table; while nobody is there, nothing.
+    /// Notice with players at the table, none while it is empty.
     NoticeWithPlayers {
         /// With players at the table.
         with_players: Cite,
-        /// With nobody there.
+        /// The paragraph for an empty table.
         empty: Cite,
     },
-    /// Nothing: the rules ask for notice of an increase only.
+    /// None: the rules require notice of an increase only.
     Nothing(Cite),
 }
 
 impl ChangeNeeds {
-    /// The paragraph that says so.
+    /// Returns the paragraph.
     pub const fn by(self) -> Cite {
         match self {
             ChangeNeeds::Notice(by) | ChangeNeeds::WrittenNotice(by) | ChangeNeeds::Nothing(by) => by,
@@ -37,27 +38,27 @@ impl ChangeNeeds {
 
 /// An option that two submissions choose differently.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Change {
+pub struct ChoiceChange {
     /// The option.
     pub option: &'static str,
-    /// What is chosen.
+    /// The description of the option.
     pub says: &'static str,
     /// The paragraph that gives the choice.
     pub by: Cite,
     /// The value so far.
-    pub old: Setting,
+    pub old: OptionSetting,
     /// The value from then.
-    pub new: Setting,
-    /// What the change needs.
+    pub new: OptionSetting,
+    /// The notice that the change needs.
     pub needs: ChangeNeeds,
 }
 
 /// 8.3: every option of a game that is chosen differently, in the order of the options.
-pub fn changes(options: &[OptionSpec], old: &Submission, new: &Submission) -> Vec<Change> {
+pub fn changes(options: &[OptionSpec], old: &Submission, new: &Submission) -> Vec<ChoiceChange> {
     let day = new.as_of;
     let change = |option: &OptionSpec| {
         let values = (option.value_at(old), option.value_at(new));
-        (values.0 != values.1).then(|| Change {
+        (values.0 != values.1).then(|| ChoiceChange {
             option: option.id,
             says: option.label,
             by: option.by,
@@ -74,26 +75,26 @@ fn is_in_force(by: Cite, day: Date) -> bool {
     rulebook::paragraph(by.as_str()).is_some_and(|law| law.since.is_none_or(|since| since <= day))
 }
 
-/// What a change of an option from one value to another needs on a day.
+/// Returns the notice that a change of an option needs on a day.
 fn needs(option: &OptionSpec, (old, new): (&Value, &Value), day: Date) -> ChangeNeeds {
     let standard = ChangeNeeds::Notice(cite!("8.3~(c)"));
     let limit = |with_players| ChangeNeeds::NoticeWithPlayers { with_players, empty: cite!("8.3~(d)") };
     match option.notice {
-        Notice::Full(by) => ChangeNeeds::Notice(by),
-        Notice::FullFor(value, by) if new.text() == value => ChangeNeeds::Notice(by),
-        Notice::FullFor(..) => standard,
-        Notice::Written(by) => ChangeNeeds::WrittenNotice(by),
-        Notice::WrittenFor(value, by) => {
+        ChangeNotice::Full(by) => ChangeNeeds::Notice(by),
+        ChangeNotice::FullFor(value, by) if new.text() == value => ChangeNeeds::Notice(by),
+        ChangeNotice::FullFor(..) => standard,
+        ChangeNotice::Written(by) => ChangeNeeds::WrittenNotice(by),
+        ChangeNotice::WrittenFor(value, by) => {
             let concerned = [old, new].iter().any(|known| known.text() == value);
             if concerned && is_in_force(by, day) { ChangeNeeds::WrittenNotice(by) } else { standard }
         }
-        Notice::NoneBetween(from, to, by) if old.text() == from && new.text() == to => {
+        ChangeNotice::NoneBetween(from, to, by) if old.text() == from && new.text() == to => {
             ChangeNeeds::Nothing(by)
         }
-        Notice::NoneBetween(..) => standard,
-        Notice::None => ChangeNeeds::Nothing(option.by),
-        Notice::Minimum if new.money() > old.money() => limit(cite!("8.3~(f)")),
-        Notice::Minimum | Notice::Maximum => limit(cite!("8.3~(e)")),
+        ChangeNotice::NoneBetween(..) => standard,
+        ChangeNotice::None => ChangeNeeds::Nothing(option.by),
+        ChangeNotice::Minimum if new.money() > old.money() => limit(cite!("8.3~(f)")),
+        ChangeNotice::Minimum | ChangeNotice::Maximum => limit(cite!("8.3~(e)")),
     }
 }
 

@@ -1,6 +1,6 @@
 //! An option of the house: one typed constant, from which readers, schemas, forms, signs and tests are derived.
 
-use super::{Domain, Kind, Literal, OptionValue, Reader, Setting, Submission, Value};
+use super::{Domain, Literal, OptionSetting, OptionValue, Reader, Submission, Value, ValueKind};
 use crate::cite;
 use crate::law::{Cite, Date};
 use std::borrow::Cow;
@@ -18,16 +18,16 @@ pub struct OptionSpec {
     pub default: Literal,
     /// The paragraph that gives the choice.
     pub by: Cite,
-    /// What is chosen, in a few words.
+    /// The label: a few words for the option.
     pub label: &'static str,
     /// The values that are lawful only since a day.
-    pub dates: &'static [Dated],
+    pub dates: &'static [DatedValue],
     /// The tables at which the choice must be the same.
-    pub uniform: Option<Uniform>,
+    pub uniform: Option<UniformRule>,
     /// The paragraph under which the choice is posted at the table.
     pub posted: Option<Cite>,
-    /// How a change of the choice is announced.
-    pub notice: Notice,
+    /// The notice of a change of the choice.
+    pub notice: ChangeNotice,
     /// The highest number that an analysis of unlawful rules accepts.
     pub analysed_to: Option<u32>,
     /// The paragraph that forbids other values, if it is not the one that gives the choice.
@@ -35,12 +35,12 @@ pub struct OptionSpec {
     /// The paragraph by which odds are stated with "to" or "win", and never with "for".
     pub stated: Option<Cite>,
     /// Another choice that decides this one.
-    pub decided_by: Option<DecidedBy>,
+    pub decided_by: Option<DecidingOption>,
 }
 
 /// A choice beside which another one is none.
 #[derive(Clone, Copy, Debug)]
-pub struct DecidedBy {
+pub struct DecidingOption {
     /// The option that decides.
     pub option: &'static str,
     /// The values of it that leave no choice.
@@ -51,7 +51,7 @@ pub struct DecidedBy {
 
 /// A value that is lawful only since a day.
 #[derive(Clone, Copy, Debug)]
-pub struct Dated {
+pub struct DatedValue {
     /// The value; without one, any value that the house states.
     pub value: Option<&'static str>,
     /// The first day.
@@ -62,36 +62,36 @@ pub struct Dated {
 
 /// The tables at which a choice must be the same.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Uniform {
-    /// How far it must be the same.
-    pub scope: Scope,
+pub struct UniformRule {
+    /// The scope within which it must be the same.
+    pub scope: UniformScope,
     /// The paragraph that demands it.
     pub by: Cite,
 }
 
-/// How far a choice must be the same.
+/// The scope within which a choice must be the same.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Scope {
+pub enum UniformScope {
     /// At all tables of the game in a pit.
     Pit,
     /// At all tables of the game in the casino.
     Casino,
 }
 
-/// 8.3: how a change of a choice is announced.
+/// 8.3: the kind of notice for a change of a choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Notice {
+pub enum ChangeNotice {
     /// By a sign, an announcement and notice to the Commission, under this paragraph.
     Full(Cite),
-    /// The same, when this value begins under this paragraph, and otherwise under 8.3~(c).
+    /// Full notice when this value begins under this paragraph, and otherwise under 8.3~(c).
     FullFor(&'static str, Cite),
     /// In writing to the Commission and surveillance alone, under this paragraph.
     Written(Cite),
     /// In writing when this value begins or ends, under this paragraph once it is in force.
     WrittenFor(&'static str, Cite),
-    /// Not at all from the first of these values to the second, under this paragraph.
+    /// None from the first of these values to the second, under this paragraph.
     NoneBetween(&'static str, &'static str, Cite),
-    /// Not at all: no rule of play changes.
+    /// None: no rule of play changes.
     None,
     /// 8.3~(d)-(f): as a minimum of wagers.
     Minimum,
@@ -110,7 +110,7 @@ impl OptionSpec {
             dates: &[],
             uniform: None,
             posted: None,
-            notice: Notice::Full(cite!("8.3~(c)")),
+            notice: ChangeNotice::Full(cite!("8.3~(c)")),
             analysed_to: None,
             forbidden_by: None,
             stated: None,
@@ -118,8 +118,9 @@ impl OptionSpec {
         }
     }
 
-    /// Reads a value in words. Odds that a paragraph wants to be stated with "to" may be stated with "win"; "for" is read, too, so that it can be reported.
-    pub fn read(&self, text: &str) -> Setting {
+    /// Reads a value from text. Odds that a paragraph states with "to" may use "win"; "for" is also read, so
+    /// that it can be reported.
+    pub fn read(&self, text: &str) -> OptionSetting {
         let stated = self.stated.and_then(|_| match text.replace(" win ", " to ").replace(" for ", " to ") {
             to if to == text => None,
             to => to.parse().ok(),
@@ -129,11 +130,12 @@ impl OptionSpec {
             Some(odds) => Value::Odds(odds),
             None => self.domain.read(text),
         };
-        Setting::spelled(value, text)
+        OptionSetting::spelled(value, text)
     }
 
-    /// The value of a setting in the type of the option, which it has unless it was stated without the option at hand.
-    pub(super) fn typed<'a>(&self, setting: &'a Setting) -> Cow<'a, Value> {
+    /// Returns the value of a setting in the type of the option, which it has unless it was stated without
+    /// the option at hand.
+    pub(super) fn typed<'a>(&self, setting: &'a OptionSetting) -> Cow<'a, Value> {
         match (&setting.value, self.stated) {
             (Value::OddsFor(_), None) => Cow::Owned(Value::Word(setting.to_string())),
             (Value::Word(text), Some(_)) => Cow::Owned(self.read(text).value),
@@ -141,23 +143,23 @@ impl OptionSpec {
         }
     }
 
-    /// The value if the house states none.
+    /// Returns the value if the house states none.
     pub fn default_value(&self) -> Value {
         self.domain.typed(&self.default.value()).into_owned()
     }
 
-    /// The value that a house has chosen, or the default, as it is spelled.
-    pub fn setting_at(&self, house: &Submission) -> Setting {
+    /// Returns the value that a house has chosen, or the default, as it is spelled.
+    pub fn setting_at(&self, house: &Submission) -> OptionSetting {
         house.chosen.get(self.id).cloned().unwrap_or_else(|| self.default_value().into())
     }
 
-    /// The value that a house has chosen, or the default.
+    /// Returns the value that a house has chosen, or the default.
     pub fn value_at(&self, house: &Submission) -> Value {
         let chosen = house.chosen.get(self.id).map(|setting| self.typed(setting).into_owned());
         chosen.unwrap_or_else(|| self.default_value())
     }
 
-    /// Whether another choice of the house leaves none here, so that there is nothing to post.
+    /// Whether another choice of the house decides this one, so that it need not be posted.
     pub fn is_decided_at(&self, house: &Submission) -> bool {
         self.decided_by.is_some_and(|other| {
             let chosen = house.chosen.get(other.option);
@@ -173,7 +175,7 @@ impl OptionSpec {
 
     /// Whether a paragraph fixes the value, so that only a new game has a choice.
     pub const fn is_fixed(&self) -> bool {
-        matches!(self.domain.kind, Kind::Fixed(_))
+        matches!(self.domain.kind, ValueKind::Fixed(_))
     }
 }
 
@@ -200,91 +202,91 @@ impl<T> Opt<T> {
 
     /// An option whose value is text in this form, read by its type.
     pub const fn text(id: &'static str, form: &'static str) -> Opt<T> {
-        Opt::new(id, Domain::of(Kind::Text(form)))
+        Opt::new(id, Domain::of(ValueKind::Text(form)))
     }
 
-    /// The option with this declaration.
+    /// Returns the option with this declaration.
     pub(crate) const fn typed(spec: OptionSpec) -> Opt<T> {
         Opt { spec, value: PhantomData }
     }
 
-    /// The same option, whose odds must be stated with "to" or "win" under this paragraph.
+    /// Requires the odds to be stated with "to" or "win" under this paragraph.
     #[must_use]
     pub const fn stated(mut self, by: Cite) -> Opt<T> {
         self.spec.stated = Some(by);
         self
     }
 
-    /// The same option under this paragraph.
+    /// Sets the paragraph.
     #[must_use]
     pub const fn by(mut self, by: Cite) -> Opt<T> {
         self.spec.by = by;
         self
     }
 
-    /// The same option with this description.
+    /// Sets the description.
     #[must_use]
     pub const fn label(mut self, label: &'static str) -> Opt<T> {
         self.spec.label = label;
         self
     }
 
-    /// The same option with this default.
+    /// Sets the default.
     #[must_use]
     pub const fn preset(mut self, default: Literal) -> Opt<T> {
         self.spec.default = default;
         self
     }
 
-    /// The same option with one of its words, or text, as the default.
+    /// Sets one of its words, or a text, as the default.
     #[must_use]
     pub const fn default_word(self, word: &'static str) -> Opt<T> {
         self.preset(Literal::Word(word))
     }
 
-    /// The same option with values that are lawful only since a day.
+    /// Sets values that are lawful only since a day.
     #[must_use]
-    pub const fn dated(mut self, dates: &'static [Dated]) -> Opt<T> {
+    pub const fn dated(mut self, dates: &'static [DatedValue]) -> Opt<T> {
         self.spec.dates = dates;
         self
     }
 
-    /// The same option, which must be the same at these tables.
+    /// Requires the same choice at these tables.
     #[must_use]
-    pub const fn uniform(mut self, scope: Scope, by: Cite) -> Opt<T> {
-        self.spec.uniform = Some(Uniform { scope, by });
+    pub const fn uniform(mut self, scope: UniformScope, by: Cite) -> Opt<T> {
+        self.spec.uniform = Some(UniformRule { scope, by });
         self
     }
 
-    /// The same option, posted at the table under this paragraph.
+    /// Posts the choice at the table under this paragraph.
     #[must_use]
     pub const fn posted(mut self, by: Cite) -> Opt<T> {
         self.spec.posted = Some(by);
         self
     }
 
-    /// The same option, a change of which is announced so.
+    /// Sets the notice of a change.
     #[must_use]
-    pub const fn notice(mut self, notice: Notice) -> Opt<T> {
+    pub const fn notice(mut self, notice: ChangeNotice) -> Opt<T> {
         self.spec.notice = notice;
         self
     }
 
-    /// The same option, which is no choice where another one has these values.
+    /// Removes the choice if another option has these values.
     #[must_use]
-    pub const fn decided_by(mut self, other: DecidedBy) -> Opt<T> {
+    pub const fn decided_by(mut self, other: DecidingOption) -> Opt<T> {
         self.spec.decided_by = Some(other);
         self
     }
 
-    /// The same option, of which another paragraph forbids values outside its domain.
+    /// Sets another paragraph that forbids values outside the domain.
     #[must_use]
     pub const fn forbidden_by(mut self, by: Cite) -> Opt<T> {
         self.spec.forbidden_by = Some(by);
         self
     }
 
-    /// The same option, of which an analysis of unlawful rules accepts every number from 1 to this.
+    /// Lets an analysis of unlawful rules use every number from 1 to `most`.
     #[must_use]
     pub const fn analysed_to(mut self, most: u32) -> Opt<T> {
         self.spec.analysed_to = Some(most);
@@ -296,12 +298,12 @@ impl<T> Opt<T> {
         self.spec.id
     }
 
-    /// The declaration without its type.
+    /// Returns the declaration without its type.
     pub const fn spec(&self) -> &OptionSpec {
         &self.spec
     }
 
-    /// The declaration, as a list of one.
+    /// Returns the declaration, as a list of one.
     pub const fn specs(&self) -> &[OptionSpec] {
         std::slice::from_ref(&self.spec)
     }
@@ -315,7 +317,7 @@ impl<T: OptionValue> Opt<T> {
 }
 
 impl OptionSpec {
-    /// Whether nothing is missing in the declaration.
+    /// Whether the declaration is complete.
     pub(super) const fn is_complete(&self) -> bool {
         !matches!(self.default, Literal::Missing) && !self.label.is_empty()
     }

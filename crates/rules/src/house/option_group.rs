@@ -11,7 +11,7 @@ pub struct Opts<T, const N: usize> {
 }
 
 impl<T, const N: usize> Opts<T, N> {
-    /// These options.
+    /// Returns these options.
     pub const fn new(options: [Opt<T>; N]) -> Opts<T, N> {
         let mut specs = [*options[0].spec(); N];
         let mut row = 0;
@@ -22,12 +22,12 @@ impl<T, const N: usize> Opts<T, N> {
         Opts { specs, values: PhantomData }
     }
 
-    /// The declarations without their types.
+    /// Returns the declarations without their types.
     pub const fn specs(&self) -> &[OptionSpec] {
         &self.specs
     }
 
-    /// The options one by one.
+    /// Returns the options one by one.
     pub fn each(&self) -> [Opt<T>; N] {
         self.specs.map(Opt::typed)
     }
@@ -51,13 +51,13 @@ pub trait HouseOptions: Sized {
 
 /// The options of a struct, to be named as a field of another.
 #[derive(Clone, Copy, Debug)]
-pub struct Group<T>(PhantomData<fn() -> T>);
+pub struct OptionGroup<T>(PhantomData<fn() -> T>);
 
-impl<T: HouseOptions> Group<T> {
+impl<T: HouseOptions> OptionGroup<T> {
     /// All options of the struct.
-    pub const ALL: Group<T> = Group(PhantomData);
+    pub const ALL: OptionGroup<T> = OptionGroup(PhantomData);
 
-    /// The declarations without their types.
+    /// Returns the declarations without their types.
     pub const fn specs(&self) -> &'static [OptionSpec] {
         T::OPTIONS
     }
@@ -114,12 +114,36 @@ const fn is_same(one: &str, other: &str) -> bool {
 /// function that reads them.
 ///
 /// A field names the constant that declares it: an [`Opt`](crate::house::Opt), [`Opts`](crate::house::Opts), or the
-/// [`Group`](crate::house::Group) of another such struct. `=> |value| …` makes the field of the value; it may use the fields before it. Fields in
+/// [`OptionGroup`](crate::house::OptionGroup) of another such struct. `=> |value| …` makes the field of the value; it may use the fields before it. Fields in
 /// the block `and` are made of the others.
+///
+/// `as House` behind it implements [`House`](crate::house::House) for a struct that has a field `limits` and is all the rules in force; `checked by` names the
+/// function that reports choices that exclude each other.
 ///
 /// An option that is declared twice, or lacks its default or its label, does not compile.
 #[macro_export]
 macro_rules! house_options {
+    ($(#[$about:meta])* $vis:vis struct $name:ident from $reader:ident {
+        $($options:tt)*
+    } and { $($more:tt)* } as House $(, checked by $check:path)?) => {
+        $crate::house_options! {
+            $(#[$about])* $vis struct $name from $reader { $($options)* } and { $($more)* }
+        }
+
+        impl $crate::house::House for $name {
+            const OPTIONS: &'static [$crate::house::OptionSpec] = <$name as $crate::house::HouseOptions>::OPTIONS;
+
+            fn read(reader: &mut $crate::house::Reader<'_>) -> $name {
+                let house = <$name as $crate::house::HouseOptions>::from_options(reader);
+                $($check(&house, reader);)?
+                house
+            }
+
+            fn limits(&self) -> &$crate::wagers::Limits {
+                &self.limits
+            }
+        }
+    };
     ($(#[$about:meta])* $vis:vis struct $name:ident from $reader:ident {
         $($(#[$doc:meta])* $field:ident : $value:ty = $option:expr $(=> |$raw:pat_param| $made_of:expr)?),+ $(,)?
     } $(and { $($(#[$more_doc:meta])* $more:ident : $more_value:ty = $made:expr),+ $(,)? })?) => {

@@ -1,6 +1,6 @@
 //! The types of option values, and the options that each of them has.
 
-use super::{Choice, DECKS_MOST, Domain, Kind, Literal, Offered, Opt, OptionSpec, Value};
+use super::{Choice, DECKS_MOST, Domain, Literal, Offered, Opt, OptionSpec, Value, ValueKind};
 use crate::law::Date;
 use crate::wagers::{Money, Odds, Percent, Rate};
 use std::ops::RangeInclusive;
@@ -15,18 +15,18 @@ pub trait OptionValue: Sized {
 macro_rules! numbers {
     ($($number:ident)+) => {$(
         impl Opt<$number> {
-            /// A whole number in a range.
+            /// Returns an option for a whole number in a range.
             pub const fn number(id: &'static str, range: RangeInclusive<$number>) -> Opt<$number> {
                 let most = if *range.end() == $number::MAX { u32::MAX } else { *range.end() as u32 };
                 Opt::new(id, Domain::range(*range.start() as u32, most))
             }
 
-            /// One of these whole numbers.
+            /// Returns an option for one of these whole numbers.
             pub const fn among(id: &'static str, numbers: &'static [u32]) -> Opt<$number> {
-                Opt::new(id, Domain::of(Kind::Numbers(numbers)))
+                Opt::new(id, Domain::of(ValueKind::Numbers(numbers)))
             }
 
-            /// The same option with this default.
+            /// Sets the default.
             #[must_use]
             pub const fn default(self, number: $number) -> Opt<$number> {
                 self.preset(Literal::Number(number as u32))
@@ -44,24 +44,24 @@ macro_rules! numbers {
 numbers! { u8 u16 u32 }
 
 impl Opt<u8> {
-    /// The number of decks. An analysis may go beyond the range.
+    /// Returns the option for the number of decks. An analysis may go beyond the range.
     pub const fn decks(range: RangeInclusive<u8>) -> Opt<u8> {
         Opt::<u8>::number("decks", range).analysed_to(DECKS_MOST)
     }
 }
 
 impl Opt<Money> {
-    /// An amount of at least this.
+    /// Returns an option for an amount of at least this.
     pub const fn amount(id: &'static str, least: Money) -> Opt<Money> {
         Opt::new(id, Domain::amount(least))
     }
 
-    /// An amount between two others.
+    /// Returns an option for an amount between two others.
     pub const fn amount_between(id: &'static str, least: Money, most: Money) -> Opt<Money> {
-        Opt::new(id, Domain::of(Kind::Amount { least, most: Some(most), step: Money::CENT }))
+        Opt::new(id, Domain::of(ValueKind::Amount { least, most: Some(most), step: Money::CENT }))
     }
 
-    /// The same option with this default.
+    /// Sets the default.
     #[must_use]
     pub const fn default(self, amount: Money) -> Opt<Money> {
         self.preset(Literal::Money(amount))
@@ -69,27 +69,27 @@ impl Opt<Money> {
 }
 
 impl Opt<Odds> {
-    /// Odds that may not be lower than the minimum, which is the default.
+    /// Returns an option for odds that may not be lower than the minimum, which is the default.
     pub const fn odds_at_least(id: &'static str, least: Odds) -> Opt<Odds> {
-        Opt::new(id, Domain::of(Kind::Odds { least: Some(least) })).preset(Literal::Odds(least))
+        Opt::new(id, Domain::of(ValueKind::Odds { least: Some(least) })).preset(Literal::Odds(least))
     }
 
-    /// Whole odds to 1 that may not be lower than the minimum, which is the default.
+    /// Returns an option for whole odds to 1 that may not be lower than the minimum, which is the default.
     pub const fn whole_odds_at_least(id: &'static str, least: Odds) -> Opt<Odds> {
-        Opt::new(id, Domain::of(Kind::WholeOdds { least })).preset(Literal::Odds(least))
+        Opt::new(id, Domain::of(ValueKind::WholeOdds { least })).preset(Literal::Odds(least))
     }
 
-    /// One of these odds; the first is the default.
+    /// Returns an option for one of these odds; the first is the default.
     pub const fn odds_among(id: &'static str, odds: &'static [Odds]) -> Opt<Odds> {
-        Opt::new(id, Domain::of(Kind::OddsAmong(odds))).preset(Literal::Odds(odds[0]))
+        Opt::new(id, Domain::of(ValueKind::OddsAmong(odds))).preset(Literal::Odds(odds[0]))
     }
 
     /// Any odds.
     pub const fn odds(id: &'static str) -> Opt<Odds> {
-        Opt::new(id, Domain::of(Kind::Odds { least: None }))
+        Opt::new(id, Domain::of(ValueKind::Odds { least: None }))
     }
 
-    /// The same option with this default.
+    /// Sets the default.
     #[must_use]
     pub const fn default(self, odds: Odds) -> Opt<Odds> {
         self.preset(Literal::Odds(odds))
@@ -97,12 +97,12 @@ impl Opt<Odds> {
 }
 
 impl Opt<Percent> {
-    /// A percentage up to this.
+    /// Returns an option for a percentage up to this.
     pub const fn percent(id: &'static str, most: Percent) -> Opt<Percent> {
-        Opt::new(id, Domain::of(Kind::Percent { most }))
+        Opt::new(id, Domain::of(ValueKind::Percent { most }))
     }
 
-    /// The same option with this default.
+    /// Sets the default.
     #[must_use]
     pub const fn default(self, percent: Percent) -> Opt<Percent> {
         self.preset(Literal::Percent(percent))
@@ -110,12 +110,12 @@ impl Opt<Percent> {
 }
 
 impl Opt<Rate> {
-    /// A rate of progression from this to 1.
+    /// Returns an option for a rate of progression from this to 1.
     pub const fn rate(id: &'static str, least: Rate) -> Opt<Rate> {
-        Opt::new(id, Domain::of(Kind::Rate { least }))
+        Opt::new(id, Domain::of(ValueKind::Rate { least }))
     }
 
-    /// The same option with this default.
+    /// Sets the default.
     #[must_use]
     pub const fn default(self, rate: Rate) -> Opt<Rate> {
         self.preset(Literal::Rate(rate))
@@ -130,7 +130,7 @@ impl Opt<Offered> {
 }
 
 impl<T> Opt<Option<T>> {
-    /// A value, or `none`, which is the default.
+    /// Returns an option for a value or `none`, which is the default.
     pub const fn optional(option: Opt<T>) -> Opt<Option<T>> {
         let spec = OptionSpec { domain: option.spec().domain.or(&["none"]), ..*option.spec() };
         Opt::typed(spec).default_word("none")
@@ -147,7 +147,7 @@ pub enum OrWord<W, T> {
 }
 
 impl<W, T> OrWord<W, T> {
-    /// The value, or what the word stands for.
+    /// Returns the value, or the one that the word stands for.
     pub fn or(self, stands_for: impl FnOnce(W) -> T) -> T {
         match self {
             OrWord::Word(word) => stands_for(word),
@@ -157,7 +157,7 @@ impl<W, T> OrWord<W, T> {
 }
 
 impl<W: Choice, T> Opt<OrWord<W, T>> {
-    /// A value, or one of the words; the default is the first word.
+    /// Returns an option for a value or one of the words; the default is the first word.
     pub const fn or_word(option: Opt<T>) -> Opt<OrWord<W, T>> {
         let spec = OptionSpec { domain: option.spec().domain.or(W::SPELLINGS), ..*option.spec() };
         Opt::typed(spec).default_word(W::SPELLINGS[0])

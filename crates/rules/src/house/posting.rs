@@ -1,38 +1,38 @@
-//! 8.1, 8.3, 8.5: a table under the regulations for all games. What is posted there, the changes that are announced, and who may not play any more.
+//! 8.1, 8.3, 8.5: postings at a table, announced changes, and excluded players.
 
-use super::notice::{Change, ChangeNeeds, changes};
+use super::notice::{ChangeNeeds, ChoiceChange, changes};
 use super::{
-    Conduct, Duty, Filed, GameStatus, Moment, Notice, Offered, Premises, RuleChange, Setting, Submission,
-    premises,
+    ChangeNotice, Conduct, Duty, GameStatus, NoticeFiling, Offered, OptionSetting, Premises, RuleChange,
+    Submission, Timestamp, premises,
 };
 use crate::cite;
 use crate::games::Facts;
 use crate::law::{Breach, Cite, Refusal};
-use crate::table::{AnyTable, Changed, Entry, Event, Phase, Seat};
+use crate::table::{AnyTable, ChangeOutcome, Entry, Event, Phase, Seat};
 use crate::wagers::LimitOptions;
 use std::collections::BTreeMap;
 
 mod pending;
 
-/// What is posted at a table, and what is to change there.
+/// The rules posted at a table, and the pending changes.
 #[derive(Clone, Debug)]
 pub struct Posting {
     game: Facts,
     in_force: Submission,
     premises: Premises,
     pending: Vec<RuleChange>,
-    /// 8.3~(f): who keeps an old minimum, with the choices under which their wagers are taken.
+    /// 8.3~(f): the players who keep an old minimum, with the choices under which their wagers are taken.
     keep: BTreeMap<Seat, Submission>,
-    /// 8.1: who is excluded, and why.
+    /// 8.1: the excluded players, with the reason.
     excluded: BTreeMap<Seat, &'static str>,
-    /// 8.3~(c): what a change that is due waits for.
+    /// 8.3~(c): the condition that a due change waits for.
     waits: Waits,
 }
 
-/// What a change waits for whose time has come.
+/// The condition that a due change waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Waits {
-    /// For the end of the round, at the most.
+    /// For the end of the round at the latest.
     ForTheRound,
     /// For wagers that have outlasted a round: no new ones are taken until they are decided.
     ForTheLayout,
@@ -46,7 +46,7 @@ fn instructs(words: String, by: Cite) -> Entry {
     Entry { event: Event::instructs(format_args!("{words}")), by }
 }
 
-/// What the players hear when a change takes effect.
+/// Returns the announcement of a change that takes effect.
 fn told(change: &RuleChange, by: Cite) -> Entry {
     announces(format!("{} is {} from now on", change.says, change.new), by)
 }
@@ -56,7 +56,11 @@ fn first_of(breaches: &[Breach]) -> String {
 }
 
 impl Posting {
-    /// What is posted at a table of a game with these choices, or every breach.
+    /// Returns the posting of a table of a game with these choices.
+    ///
+    /// # Errors
+    ///
+    /// Returns every breach if the choices are unlawful.
     pub fn new(game: Facts, house: &Submission) -> Result<Posting, Vec<Breach>> {
         game.check(house)?;
         Ok(Posting {
@@ -70,32 +74,36 @@ impl Posting {
         })
     }
 
-    /// The choices in force.
+    /// Returns the choices in force.
     pub fn in_force(&self) -> &Submission {
         &self.in_force
     }
 
-    /// What holds for every game of the house.
+    /// Returns the choices that apply to every game of the house.
     pub fn premises(&self) -> &Premises {
         &self.premises
     }
 
-    /// The changes that are announced.
+    /// Returns the changes that are announced.
     pub fn pending(&self) -> &[RuleChange] {
         &self.pending
     }
 
-    /// When the next change is to take effect.
-    pub fn next_change(&self) -> Option<Moment> {
+    /// Returns the time of the next change.
+    pub fn next_change(&self) -> Option<Timestamp> {
         self.pending.iter().map(|change| change.effective).min()
     }
 
-    /// The licensee wants an option to change at a time. What can no longer be in time, or was never filed, is refused at once.
+    /// Announces a change of an option at a time.
+    ///
+    /// # Errors
+    ///
+    /// Refuses a change that can no longer be in time, or was never filed.
     pub fn change(
         &mut self,
         (option, value): (&str, &str),
-        effective: Moment,
-        now: Moment,
+        effective: Timestamp,
+        now: Timestamp,
         seated: &[Seat],
     ) -> Result<Vec<Entry>, Refusal> {
         let filed = cite!("8.3~(b)");
@@ -107,7 +115,7 @@ impl Posting {
                 breaches.iter().map(|b| format!("{}: {} ({})", b.option, b.why, b.by)).collect();
             return Err(Refusal::new(filed, why.join("; ")));
         }
-        let own = |change: &Change| change.option == option;
+        let own = |change: &ChoiceChange| change.option == option;
         let Some(change) = changes(&self.game.options, &self.in_force, &house).into_iter().find(own) else {
             return Err(Refusal::new(
                 filed,
@@ -158,27 +166,27 @@ impl Posting {
         Ok(vec![entry])
     }
 
-    /// The choices as they will be at a time, where every change that is announced takes effect.
-    fn with_changes_until(&self, time: Moment) -> Submission {
+    /// Returns the choices as they will be at a time, where every change that is announced takes effect.
+    fn with_changes_until(&self, time: Timestamp) -> Submission {
         let until = self.pending.iter().filter(|change| change.effective <= time);
         until.fold(self.in_force.clone(), |house, change| house.with(change.option, change.new.clone()))
     }
 
-    fn is_filed(&self, option: &str, value: &Setting) -> bool {
+    fn is_filed(&self, option: &str, value: &OptionSetting) -> bool {
         match &self.premises.filed {
-            Filed::All => true,
-            Filed::Only(filed) => filed
+            NoticeFiling::All => true,
+            NoticeFiling::Only(filed) => filed
                 .iter()
                 .any(|(known, words)| known == option && self.game.setting(option, words) == *value),
         }
     }
 
-    /// What a change needs is done now.
+    /// Records a duty of a change as done now.
     pub fn does(
         &mut self,
         duty: Duty,
         option: &str,
-        now: Moment,
+        now: Timestamp,
         seated: &[Seat],
     ) -> Result<Vec<Entry>, Refusal> {
         let Some(change) = self.pending.iter_mut().find(|change| change.option == option) else {
@@ -197,11 +205,18 @@ impl Posting {
         }])
     }
 
-    /// 8.3~(c): changes whose time has come take effect between two rounds, those of rules together. One that was not told in time has no effect;
-    /// one that cannot be made yet, because of what lies on the table, waits. Gives whether something has changed.
-    pub fn take_effect(&mut self, now: Moment, seated: &[Seat], table: &mut dyn AnyTable) -> Changed {
+    /// 8.3~(c): applies due changes between two rounds, those of rules together. Returns whether anything has
+    /// changed.
+    ///
+    /// A change without timely notice has no effect. One that the layout does not permit yet waits.
+    pub fn take_effect(
+        &mut self,
+        now: Timestamp,
+        seated: &[Seat],
+        table: &mut dyn AnyTable,
+    ) -> ChangeOutcome {
         if table.phase() == Phase::Playing {
-            return Changed::NotYet;
+            return ChangeOutcome::NotYet;
         }
         let due: Vec<RuleChange> =
             self.pending.iter().filter(|change| change.effective <= now).cloned().collect();
@@ -211,7 +226,7 @@ impl Posting {
             match (change.was_announced(minutes, seated), change.needs) {
                 (Err(refusal), _) => {
                     self.fails(&change, &refusal.why, refusal.by, table);
-                    return Changed::Now;
+                    return ChangeOutcome::Now;
                 }
                 (Ok(by), ChangeNeeds::NoticeWithPlayers { .. }) => {
                     return self.limit(&change, by, seated, table);
@@ -236,42 +251,53 @@ impl Posting {
     }
 
     /// 8.3~(d)-(f): another limit holds, whatever lies on the layout.
-    fn limit(&mut self, change: &RuleChange, by: Cite, seated: &[Seat], table: &mut dyn AnyTable) -> Changed {
+    fn limit(
+        &mut self,
+        change: &RuleChange,
+        by: Cite,
+        seated: &[Seat],
+        table: &mut dyn AnyTable,
+    ) -> ChangeOutcome {
         let house = self.in_force.clone().with(change.option, change.new.clone());
         match table.limit_from_now(&house) {
-            Ok(Changed::Now) => {
+            Ok(ChangeOutcome::Now) => {
                 table.note(vec![told(change, by)]);
                 self.keep_minimum(change, seated);
                 self.holds(house, &[change.option]);
-                Changed::Now
+                ChangeOutcome::Now
             }
-            Ok(Changed::NotYet) => Changed::NotYet,
+            Ok(ChangeOutcome::NotYet) => ChangeOutcome::NotYet,
             Err(breaches) => {
                 self.fails(change, &first_of(&breaches), cite!("8.3~(b)"), table);
-                Changed::Now
+                ChangeOutcome::Now
             }
         }
     }
 
-    /// Other rules hold, where nothing on the table keeps them waiting.
-    fn make(&mut self, rules: &[(RuleChange, Cite)], seated: &[Seat], table: &mut dyn AnyTable) -> Changed {
-        let Some((last, _)) = rules.last() else { return Changed::NotYet };
+    /// Applies other rules, unless the layout requires a wait.
+    fn make(
+        &mut self,
+        rules: &[(RuleChange, Cite)],
+        seated: &[Seat],
+        table: &mut dyn AnyTable,
+    ) -> ChangeOutcome {
+        let Some((last, _)) = rules.last() else { return ChangeOutcome::NotYet };
         let with = |house: Submission, (change, _): &(RuleChange, Cite)| {
             house.with(change.option, change.new.clone())
         };
         let house = rules.iter().fold(self.in_force.clone(), with);
         let notices = rules.iter().map(|(change, by)| told(change, *by)).collect();
         match table.run_under(&house, seated, notices) {
-            Ok(Changed::Now) => {
+            Ok(ChangeOutcome::Now) => {
                 let made: Vec<&'static str> = rules.iter().map(|(change, _)| change.option).collect();
                 self.holds(house, &made);
-                Changed::Now
+                ChangeOutcome::Now
             }
-            Ok(Changed::NotYet) => Changed::NotYet,
+            Ok(ChangeOutcome::NotYet) => ChangeOutcome::NotYet,
             Err(breaches) => {
                 // They do not go together any more: the last one gives way.
                 self.fails(last, &first_of(&breaches), cite!("8.3~(b)"), table);
-                Changed::Now
+                ChangeOutcome::Now
             }
         }
     }
@@ -284,8 +310,9 @@ impl Posting {
         self.waits = Waits::ForTheRound;
     }
 
-    /// 8.3~(c): a round is over. Where a change is due and wagers have outlasted the round, it waits for these, and for no others.
-    pub fn round_is_over(&mut self, now: Moment, table: &dyn AnyTable) {
+    /// 8.3~(c): a round is over. Where a change is due and wagers have outlasted the round, it waits for
+    /// these, and for no others.
+    pub fn round_is_over(&mut self, now: Timestamp, table: &dyn AnyTable) {
         let is_due = |change: &RuleChange| {
             change.effective <= now && !matches!(change.needs, ChangeNeeds::NoticeWithPlayers { .. })
         };
@@ -308,7 +335,7 @@ impl Posting {
         }
     }
 
-    /// 8.3~(f): where the house lets them, the players at the table keep the old minimum.
+    /// 8.3~(f): the players at the table keep the old minimum, if the house permits it.
     fn keep_minimum(&mut self, change: &RuleChange, seated: &[Seat]) {
         let (option, new) = (change.option, &change.new);
         self.keep.values_mut().for_each(|house| {
@@ -324,12 +351,13 @@ impl Posting {
         }
     }
 
-    /// 8.3~(f): the choices under which a player's wagers are taken, where they are not those in force.
+    /// 8.3~(f): returns the choices under which a player's wagers are taken, if they differ from those in
+    /// force.
     pub fn kept_by(&self, seat: Seat) -> Option<&Submission> {
         self.keep.get(&seat)
     }
 
-    /// A player has left: what held for the seat holds no more.
+    /// Removes the exceptions for a seat whose player has left.
     pub fn left(&mut self, seat: Seat) {
         self.keep.remove(&seat);
         self.excluded.remove(&seat);
@@ -343,7 +371,7 @@ impl Posting {
         }
     }
 
-    /// 8.1, 8.5: something that a person at the table does, and what is done about it.
+    /// 8.1, 8.5: records the conduct of a person at the table, and returns the consequences.
     pub fn conduct(&mut self, conduct: Conduct, seat: Seat) -> Vec<Entry> {
         let by = conduct.by();
         vec![match conduct {
@@ -377,14 +405,14 @@ impl Posting {
     }
 }
 
-/// 8.3~(a), 8.4, 8.5~(a): what is posted and told when a table is opened.
+/// 8.3~(a), 8.4, 8.5~(a): the signs and announcements when a table is opened.
 pub fn posted(game: &Facts, house: &Submission) -> Vec<Entry> {
     let premises = premises(house);
     let mut signs: BTreeMap<Cite, Vec<String>> = BTreeMap::new();
     for option in &game.options {
         let value = option.value_at(house);
         // What the subchapter fixes is no choice, and wagers without a maximum of their own have that of the table.
-        let is_silent = option.is_fixed() || option.notice == Notice::Maximum && option.id != "maximum";
+        let is_silent = option.is_fixed() || option.notice == ChangeNotice::Maximum && option.id != "maximum";
         let is_silent = is_silent && value == option.default_value() || option.is_decided_at(house);
         if let Some(by) = option.posted.filter(|_| !is_silent) {
             signs.entry(by).or_default().push(format!("{} {value}", option.id));

@@ -1,24 +1,24 @@
-//! 8.3, 8.5: what a licensee chooses for the whole house; 8.4: what it declares of a new game.
+//! 8.3, 8.5: the choices of a licensee for the whole house; 8.4: its declarations about a new game.
 
 use super::{
-    Domain, HouseOptions, Kind, NOTICE_MINUTES, Notice, Offered, Opt, OptionSpec, OptionValue, OrWord,
-    Reader, Value, join,
+    ChangeNotice, Domain, HouseOptions, NOTICE_MINUTES, Offered, Opt, OptionSpec, OptionValue, OrWord,
+    Reader, Value, ValueKind, join,
 };
 use crate::cite;
 use crate::law::{Cite, Date, rulebook};
 use std::collections::BTreeSet;
 
 crate::choice! {
-    /// What must be approved, and cannot be otherwise.
+    /// An approval, which has no alternative.
     enum Approved { Approved = "yes" }
 
     /// 8.5~(c): the word in the odds of the gaming guide.
     enum GuideOdds { To = "to", Win = "win" }
 
-    /// 8.4~(b): what the new game is ruled to be.
+    /// 8.4~(b): the classification of the new game.
     enum Ruled { Variation = "variation", Composite = "composite", New = "new" }
 
-    /// 8.4~(a): a petition that lacks nothing.
+    /// 8.4~(a): the missing parts of a complete petition: none.
     enum Complete { Nothing = "none" }
 
     /// 8.3~(b): every lawful choice is filed.
@@ -80,7 +80,7 @@ const FILED: Opt<OrWord<AllFiled, FiledChoices>> = {
     let form = "options with the values that are filed besides those in force: on-zero=all tie-odds=9:1";
     Opt::or_word(Opt::text("filed", form))
         .by(cite!("8.3~(b)"))
-        .notice(Notice::None)
+        .notice(ChangeNotice::None)
         .label("the choices in the rules of the games submission that a notice may bring in")
 };
 
@@ -88,39 +88,39 @@ const FILED: Opt<OrWord<AllFiled, FiledChoices>> = {
 const SIGNS_APPROVED: Opt<Approved> = Approved::as_option("signs-approved")
     .default(Approved::Approved)
     .by(cite!("8.3~(g)"))
-    .notice(Notice::None)
+    .notice(ChangeNotice::None)
     .label("size, place and wording of the signs are approved");
 
 /// 8.5~(a): the complete rules.
 const RULES_AT: Opt<Place> = Opt::text("rules-at", "a place on the casino floor")
     .default_word("the information desk")
     .by(cite!("8.5~(a)"))
-    .notice(Notice::None)
+    .notice(ChangeNotice::None)
     .label("where the complete rules are kept and shown to a patron on request");
 
 /// 8.5~(b): the gaming guide.
 const GUIDE: Opt<Offered> = Opt::offered("guide")
     .default(Offered::Yes)
     .by(cite!("8.5~(b)"))
-    .notice(Notice::None)
+    .notice(ChangeNotice::None)
     .label("a gaming guide is given out");
 
 /// 8.5~(b): the approval of the guide.
 const GUIDE_APPROVED: Opt<Offered> = Opt::offered("guide-approved")
     .default(Offered::Yes)
     .by(cite!("8.5~(b)"))
-    .notice(Notice::None)
+    .notice(ChangeNotice::None)
     .label("content and format of the gaming guide are approved; no only where no guide is given out");
 
 /// 8.5~(c): the odds of the guide.
 const GUIDE_ODDS: Opt<GuideOdds> = GuideOdds::as_option("guide-odds")
     .default(GuideOdds::To)
     .by(cite!("8.5~(c)"))
-    .notice(Notice::None)
+    .notice(ChangeNotice::None)
     .label("the word in the odds of the gaming guide");
 
 crate::house_options! {
-    /// 8.3, 8.5: what a licensee chooses for the whole house.
+    /// 8.3, 8.5: the choices of a licensee for the whole house.
     struct OfTheHouse from reader {
         notice_minutes: u32 = NOTICE_TIME,
         keep_minimum: Offered = KEEP_MINIMUM,
@@ -140,7 +140,7 @@ const NEW_GAME: Opt<Option<Line>> = Opt::optional(Opt::text("new-game", "a name 
     .by(cite!("8.4~(a)"))
     .label("the name of a new game that is played with these choices");
 
-/// 8.4~(b): what it is.
+/// 8.4~(b): the classification.
 const GAME_IS: Opt<Ruled> = Ruled::as_option("game-is")
     .default(Ruled::Variation)
     .by(cite!("8.4~(b)"))
@@ -163,9 +163,9 @@ const PETITION_LACKS: Opt<Complete> = Complete::as_option("petition-lacks")
     .by(cite!("8.4~(a)"))
     .label("the parts that the petition lacks: description, draft-rules, equipment, remedies, odds, layout, rights, elsewhere");
 
-/// A day of a new game, or none.
+/// Returns a day of a new game, or none.
 const fn day(id: &'static str, by: Cite, label: &'static str) -> Opt<Option<Date>> {
-    Opt::optional(Opt::new(id, Domain::of(Kind::Day))).by(by).label(label)
+    Opt::optional(Opt::new(id, Domain::of(ValueKind::Day))).by(by).label(label)
 }
 
 /// 8.4~(b): the ruling.
@@ -202,7 +202,7 @@ const GAME_ADOPTED: Opt<Option<Date>> =
     day("game-adopted", cite!("8.4~(d)"), "the day on which the new game was adopted as a subchapter");
 
 crate::house_options! {
-    /// 8.4: what is declared of a new game.
+    /// 8.4: the declarations about a new game.
     struct OfANewGame from reader {
         name: Option<Line> = NEW_GAME,
         #[expect(dead_code, reason = "no rule of play depends on it")]
@@ -221,13 +221,13 @@ crate::house_options! {
     }
 }
 
-/// 8.4~(c)1: temporary rules last at most so many days, the first one counted.
+/// 8.4~(c)1: the most days that temporary rules last, the first one counted.
 const TEST_DAYS: u32 = 270;
 
-/// 8.4: how a game stands on a day.
+/// 8.4: the status of a game on a day.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum GameStatus {
-    /// It is a subchapter of the chapter.
+    /// Authorized by a subchapter of the chapter.
     Authorized,
     /// A new game that has become a subchapter.
     Adopted {
@@ -248,7 +248,7 @@ pub enum GameStatus {
 }
 
 impl GameStatus {
-    /// The name of a new game.
+    /// Returns the name of a new game.
     pub fn name(&self) -> Option<&str> {
         match self {
             GameStatus::Authorized => None,
@@ -256,7 +256,7 @@ impl GameStatus {
         }
     }
 
-    /// The last day of a test.
+    /// Returns the last day of a test.
     pub fn test_until(&self) -> Option<Date> {
         match self {
             GameStatus::Testing { until, .. } => Some(*until),
@@ -265,29 +265,29 @@ impl GameStatus {
     }
 }
 
-/// 8.3~(b): which choices may be brought in by notice.
+/// 8.3~(b): the choices that may be brought in by notice.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Filed {
+pub enum NoticeFiling {
     /// Every lawful one.
     All,
     /// These, each an option with a value.
     Only(BTreeSet<(String, String)>),
 }
 
-/// What holds for every game of a house.
+/// The choices that apply to every game of a house.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Premises {
-    /// 8.3~(c): how many minutes before a change its sign is up.
+    /// 8.3~(c): the minutes between the sign and the change.
     pub notice_minutes: u32,
     /// 8.3~(f): whether the players at the table keep the old minimum.
     pub keep_minimum: Offered,
-    /// 8.3~(b): what is filed.
-    pub filed: Filed,
-    /// 8.5~(a): where the complete rules are kept.
+    /// 8.3~(b): the filed choices.
+    pub filed: NoticeFiling,
+    /// 8.5~(a): the place of the complete rules.
     pub rules_at: String,
     /// 8.5~(b): whether a gaming guide is given out.
     pub guide: Offered,
-    /// 8.4: how the game stands.
+    /// 8.4: the status of the game.
     pub status: GameStatus,
     /// 8.4~(c): the tables of a test.
     pub test_tables: Option<String>,
@@ -303,7 +303,7 @@ impl Premises {
     /// 8.4: those that declare a new game.
     pub const OF_A_NEW_GAME: &'static [OptionSpec] = OfANewGame::OPTIONS;
 
-    /// Reads what holds for every game.
+    /// Reads the choices for the whole house.
     pub(super) fn read(reader: &mut Reader<'_>) -> Premises {
         let chosen = OfTheHouse::from_options(reader);
         if (chosen.guide, chosen.guide_approved) == (Offered::Yes, Offered::No) {
@@ -315,8 +315,8 @@ impl Premises {
             notice_minutes: chosen.notice_minutes,
             keep_minimum: chosen.keep_minimum,
             filed: match chosen.filed {
-                OrWord::Word(AllFiled::All) => Filed::All,
-                OrWord::Value(FiledChoices(filed)) => Filed::Only(filed),
+                OrWord::Word(AllFiled::All) => NoticeFiling::All,
+                OrWord::Value(FiledChoices(filed)) => NoticeFiling::Only(filed),
             },
             rules_at: chosen.rules_at.0,
             guide: chosen.guide,
@@ -333,7 +333,7 @@ fn is_name_of_a_game(name: &str) -> bool {
 }
 
 impl OfANewGame {
-    /// 8.4: how a game stands on the day of the submission.
+    /// 8.4: the status of a game on the day of the submission.
     fn status(&self, reader: &mut Reader<'_>) -> GameStatus {
         let Some(Line(name)) = &self.name else {
             let why = "it belongs to a new game, which new-game names";
@@ -355,7 +355,7 @@ impl OfANewGame {
         self.test(reader, name.clone(), today)
     }
 
-    /// 8.4~(a): what a petition must have.
+    /// 8.4~(a): the required contents of a petition.
     fn check_petition(&self, reader: &mut Reader<'_>) {
         let by = cite!("8.4~(a)");
         match (&self.petitioners, &self.sponsor) {

@@ -1,10 +1,10 @@
-//! How a submission is read.
+//! The reader of submissions.
 
 use super::{
-    ALL_GAMES, Domain, Kind, Literal, NOTICE, Opt, OptionSpec, OptionValue, Purpose, Submission, Value,
-    Values,
+    ALL_GAMES, Domain, Literal, NOTICE, Opt, OptionSpec, OptionValue, OptionValues, Purpose, Submission,
+    Value, ValueKind,
 };
-use crate::law::{Breach, Cite, Date, Place};
+use crate::law::{Breach, Cite, Date, FilePosition};
 use crate::wagers::{Money, Odds};
 use std::borrow::Cow;
 
@@ -13,8 +13,8 @@ pub struct Reader<'a> {
     pub(super) submission: &'a Submission,
     pub(super) options: Vec<OptionSpec>,
     pub(super) breaches: Vec<Breach>,
-    /// If the options are surveyed, and not the choices: the values of each.
-    pub(super) survey: Option<Vec<Values>>,
+    /// The values of each option, if options are surveyed instead of choices read.
+    pub(super) survey: Option<Vec<OptionValues>>,
 }
 
 impl<'a> Reader<'a> {
@@ -22,7 +22,7 @@ impl<'a> Reader<'a> {
         Reader { submission, options, breaches: Vec::new(), survey: None }
     }
 
-    /// The day whose law applies: where a paragraph has two editions, it picks one.
+    /// Returns the day whose law applies: where a paragraph has two editions, it picks one.
     pub fn as_of(&self) -> Date {
         self.submission.as_of
     }
@@ -32,7 +32,7 @@ impl<'a> Reader<'a> {
         self.submission.purpose == Purpose::Analysis || self.submission.is_of_a_new_game()
     }
 
-    /// Reads an option. A value outside its domain is a breach of its paragraph, and the default stands in.
+    /// Reads an option. A value outside its domain is a breach of its paragraph, and the default is used.
     pub fn get<T: OptionValue>(&mut self, option: &Opt<T>) -> T {
         let spec = option.spec();
         self.get_in(option, spec.domain, spec.forbidden_by.unwrap_or(spec.by))
@@ -44,7 +44,7 @@ impl<'a> Reader<'a> {
     /// If the default cannot be read as a `T`: a mistake in the declaration, found by the first test that opens the game.
     pub fn get_in<T: OptionValue>(&mut self, option: &Opt<T>, domain: Domain, by: Cite) -> T {
         let spec = *option.spec();
-        self.look_at(spec, |spec| Values::of(spec, domain));
+        self.look_at(spec, |spec| OptionValues::of(spec, domain));
         if let Some(value) = self.chosen(&spec) {
             if let Some(by) = spec.stated.filter(|_| matches!(value, Value::OddsFor(_))) {
                 self.misstated(spec.id, by, "odds are stated with the word to or win, never with for");
@@ -63,26 +63,27 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The value that the house states.
+    /// Returns the value that the house states.
     fn chosen(&self, spec: &OptionSpec) -> Option<Value> {
         self.submission.chosen.get(spec.id).map(|setting| spec.typed(setting).into_owned())
     }
 
-    /// The reason why the value that the house states is not in a domain.
+    /// Returns the reason why the value that the house states is not in a domain.
     fn refusal_in(&self, spec: &OptionSpec, domain: &Domain, value: &Value) -> String {
         domain.refusal_of(value, &spec.setting_at(self.submission).words())
     }
 
-    /// The place of an option in the file.
-    fn place_of(&self, option: &str) -> Option<Place> {
+    /// Returns the place of an option in the file.
+    fn place_of(&self, option: &str) -> Option<FilePosition> {
         self.submission.chosen.get(option).and_then(|setting| setting.place)
     }
 
-    /// Narrows the domain of an option that has been read, because of another choice or the day. A value outside the narrower domain is a breach
-    /// of this paragraph, and the default stands in.
+    /// Narrows the domain of an option that has been read, because of another choice or the day.
+    ///
+    /// A value outside the narrower domain is a breach of this paragraph, and the default is used.
     pub fn narrow<T: OptionValue>(&mut self, option: &Opt<T>, read: T, domain: Domain, by: Cite) -> T {
         let spec = *option.spec();
-        self.survey_again(spec, Values::of(spec, domain));
+        self.survey_again(spec, OptionValues::of(spec, domain));
         let Some(value) = self.chosen(&spec) else { return read };
         if !self.admits(&spec, &spec.domain, &value) {
             // The declaration refuses it already: the narrower bounds are the ones to be told.
@@ -98,7 +99,7 @@ impl<'a> Reader<'a> {
         T::from_value(&spec.default_value()).unwrap_or(read)
     }
 
-    /// The value of an option that is read, and checked, elsewhere.
+    /// Returns the value of an option that is read, and checked, elsewhere.
     ///
     /// # Panics
     /// As [`Reader::get_in`].
@@ -110,35 +111,38 @@ impl<'a> Reader<'a> {
         read.unwrap_or_else(|| unreachable!("the default of {} is not one of its values", spec.id))
     }
 
-    /// Whether the value is allowed. An analysis, or a new game (8.4~(c)), may go beyond the bounds that a paragraph sets.
+    /// Whether the value is allowed. An analysis, or a new game (8.4~(c)), may go beyond the bounds that a
+    /// paragraph sets.
     fn admits(&self, spec: &OptionSpec, domain: &Domain, value: &Value) -> bool {
         let analysed = self.submission.purpose == Purpose::Analysis;
         domain.has(value)
             || match domain.kind {
-                Kind::Range { .. } | Kind::Numbers(_) => {
+                ValueKind::Range { .. } | ValueKind::Numbers(_) => {
                     let beyond = spec.analysed_to.filter(|_| self.takes_any());
                     beyond.is_some_and(|most| value.number().is_some_and(|n| (1..=most).contains(&n)))
                 }
-                Kind::Amount { .. } if !domain.words.is_empty() => false,
-                Kind::Amount { .. } => {
+                ValueKind::Amount { .. } if !domain.words.is_empty() => false,
+                ValueKind::Amount { .. } => {
                     value.money().is_some_and(|amount| analysed || self.takes_any() && amount > Money::ZERO)
                 }
-                Kind::Odds { .. } => self.takes_any() && value.odds().is_some(),
-                Kind::OddsAmong(_) | Kind::WholeOdds { .. } => {
+                ValueKind::Odds { .. } => self.takes_any() && value.odds().is_some(),
+                ValueKind::OddsAmong(_) | ValueKind::WholeOdds { .. } => {
                     let is_whole =
                         |odds: Odds| odds >= Odds::EVEN && odds.pays_exactly(Money::CENT, Money::CENT);
                     self.takes_any() && value.odds().is_some_and(is_whole)
                 }
-                Kind::Fixed(_) if domain.words.is_empty() && spec.default == Literal::Word("table") => true,
-                Kind::Fixed(_) => {
+                ValueKind::Fixed(_) if domain.words.is_empty() && spec.default == Literal::Word("table") => {
+                    true
+                }
+                ValueKind::Fixed(_) => {
                     *value == spec.default_value() || self.takes_any() && spec.is_payable(value)
                 }
-                Kind::Words
-                | Kind::Amounts(_)
-                | Kind::Percent { .. }
-                | Kind::Rate { .. }
-                | Kind::Day
-                | Kind::Text(_) => false,
+                ValueKind::Words
+                | ValueKind::Amounts(_)
+                | ValueKind::Percent { .. }
+                | ValueKind::Rate { .. }
+                | ValueKind::Day
+                | ValueKind::Text(_) => false,
             }
     }
 
@@ -181,8 +185,8 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reports a breach by a value that has a meaning. 8.4~(c): the temporary rules of a new game replace the game's own, and not
-    /// of the regulations for all games.
+    /// Reports a breach by a value that has a meaning. 8.4~(c): the temporary rules of a new game replace the
+    /// game's own, and not of the regulations for all games.
     pub fn breach(&mut self, option: &'static str, by: Cite, why: impl Into<String>) {
         let replaced = self.submission.is_of_a_new_game() && by.subchapter() != ALL_GAMES;
         if self.submission.purpose == Purpose::Play && !replaced {
@@ -190,7 +194,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reports what is stated in the wrong words, whatever rules it states.
+    /// Reports a value that is stated in the wrong words, under any rules.
     pub fn misstated(&mut self, option: &'static str, by: Cite, why: impl Into<String>) {
         if self.submission.purpose == Purpose::Play {
             self.refuse(option, by, why);
@@ -203,8 +207,8 @@ impl<'a> Reader<'a> {
         self.breaches.push(Breach { option: Cow::Borrowed(option), by, why: why.into(), place });
     }
 
-    /// Notes the values of an option in a survey. A narrower domain replaces what was noted before.
-    pub(super) fn look_at(&mut self, spec: OptionSpec, values: impl Fn(OptionSpec) -> Values) {
+    /// Records the values of an option in a survey. A narrower domain replaces the recorded one.
+    pub(super) fn look_at(&mut self, spec: OptionSpec, values: impl Fn(OptionSpec) -> OptionValues) {
         if let Some(survey) = &mut self.survey
             && survey.iter().all(|known| known.option.id != spec.id)
         {
@@ -212,8 +216,8 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Replaces what a survey has noted of an option.
-    pub(super) fn survey_again(&mut self, spec: OptionSpec, values: Values) {
+    /// Replaces the recorded values of an option.
+    pub(super) fn survey_again(&mut self, spec: OptionSpec, values: OptionValues) {
         if let Some(survey) = &mut self.survey {
             survey.retain(|known| known.option.id != spec.id);
             survey.push(values);

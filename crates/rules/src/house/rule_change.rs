@@ -1,17 +1,17 @@
-//! 8.3: a change of a rule in force, and what must be done before it takes effect.
+//! 8.3: a change of a rule in force, and the duties before it takes effect.
 
-use super::{ChangeNeeds, Moment, Setting};
+use super::{ChangeNeeds, OptionSetting, Timestamp};
 use crate::law::{Cite, Refusal};
 use crate::table::Seat;
 
-/// What must be done before a change takes effect.
+/// A duty before a change takes effect.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Duty {
-    /// A sign at the table tells the change and its time.
+    /// A sign at the table with the change and its time.
     Sign,
     /// The players at the table hear it announced.
     Announcement,
-    /// The Commission is notified, and surveillance where the game's rule says so.
+    /// Notice to the Commission, and to surveillance if the game's rule requires it.
     Notice,
 }
 
@@ -42,27 +42,27 @@ impl Duty {
 pub struct RuleChange {
     /// The option.
     pub option: &'static str,
-    /// What is chosen.
+    /// The description of the option.
     pub says: &'static str,
     /// The value so far.
-    pub old: Setting,
+    pub old: OptionSetting,
     /// The value from then.
-    pub new: Setting,
-    /// When it takes effect.
-    pub effective: Moment,
-    /// What it needs.
+    pub new: OptionSetting,
+    /// The time when it takes effect.
+    pub effective: Timestamp,
+    /// The notice that it needs.
     pub needs: ChangeNeeds,
-    /// When each duty was done.
-    pub(super) done: [Option<Moment>; 3],
+    /// The time when each duty was done.
+    pub(super) done: [Option<Timestamp>; 3],
 }
 
 impl RuleChange {
-    /// When the duty was done.
-    pub const fn done(&self, duty: Duty) -> Option<Moment> {
+    /// Returns the time when the duty was done.
+    pub const fn done(&self, duty: Duty) -> Option<Timestamp> {
         self.done[duty as usize]
     }
 
-    /// The paragraph on which it rests, with these players at the table.
+    /// Returns the paragraph on which it rests, with these players at the table.
     pub(super) fn rests_on(&self, seated: &[Seat]) -> (Cite, &'static [Duty]) {
         match self.needs {
             ChangeNeeds::Nothing(by) => (by, &[]),
@@ -75,7 +75,7 @@ impl RuleChange {
         }
     }
 
-    /// Whether everything was done so many minutes before it takes effect; at exactly so many it is in time.
+    /// Whether every duty was done at least this number of minutes before the change takes effect.
     pub(super) fn was_announced(&self, minutes: u32, seated: &[Seat]) -> Result<Cite, Refusal> {
         let (by, duties) = self.rests_on(seated);
         for duty in duties {

@@ -1,12 +1,12 @@
 //! The values of each option that are worth a test: every word, and of a number both ends with one step beyond each.
 
 use super::fixed::Payable;
-use super::{Domain, Kind, OptionSpec, Value};
+use super::{Domain, OptionSpec, Value, ValueKind};
 use crate::wagers::{Money, Odds};
 
 /// The values of an option.
 #[derive(Clone, Debug)]
-pub struct Values {
+pub struct OptionValues {
     /// The option.
     pub option: OptionSpec,
     /// Its domain under the choices of the house.
@@ -16,39 +16,45 @@ pub struct Values {
     /// One step beyond each end.
     pub beyond: Vec<Value>,
     /// Whether other values are allowed that cannot be listed.
-    pub besides: Besides,
+    pub besides: OtherValues,
 }
 
 /// Values that are allowed besides those that are listed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Besides {
+pub enum OtherValues {
     /// None, or those between two ends.
     Nothing,
     /// Values that cannot be listed: a pay table, two cards.
     Others,
 }
 
-impl Values {
-    /// The values of an option with this domain.
-    pub(super) fn of(option: OptionSpec, domain: Domain) -> Values {
+impl OptionValues {
+    /// Returns the values of an option with this domain.
+    pub(super) fn of(option: OptionSpec, domain: Domain) -> OptionValues {
         if option.is_fixed() {
             let default = option.default_value();
             let odds = default.odds().map(|odds| odds.beside().0);
             let beside = odds.or_else(|| default.money().map(|amount| amount.beside().0));
-            return Values::fixed(option, beside.unwrap_or_default());
+            return OptionValues::fixed(option, beside.unwrap_or_default());
         }
         let samples = domain.samples();
-        Values { option, domain, lawful: samples.lawful, beyond: samples.beyond, besides: samples.besides }
+        OptionValues {
+            option,
+            domain,
+            lawful: samples.lawful,
+            beyond: samples.beyond,
+            besides: samples.besides,
+        }
     }
 
-    /// The values of an option that a paragraph fixes: the default, and one step to each side of it.
-    pub(super) fn fixed(option: OptionSpec, beyond: Vec<Value>) -> Values {
-        let besides = if beyond.is_empty() { Besides::Others } else { Besides::Nothing };
-        Values { option, domain: option.domain, lawful: vec![option.default_value()], beyond, besides }
+    /// Returns the values of an option that a paragraph fixes: the default, and one step to each side of it.
+    pub(super) fn fixed(option: OptionSpec, beyond: Vec<Value>) -> OptionValues {
+        let besides = if beyond.is_empty() { OtherValues::Others } else { OtherValues::Nothing };
+        OptionValues { option, domain: option.domain, lawful: vec![option.default_value()], beyond, besides }
     }
 }
 
-/// How many numbers are listed one by one; of more, both ends are.
+/// The most numbers that are listed one by one; of a longer range, both ends are.
 const LISTED: u32 = 8;
 
 /// Values of a domain that are worth a test.
@@ -59,47 +65,47 @@ struct Samples {
     /// One step beyond each end.
     pub beyond: Vec<Value>,
     /// Whether other values are allowed that cannot be listed.
-    pub besides: Besides,
+    pub besides: OtherValues,
 }
 
 impl Domain {
-    /// Every word, and of a number both ends with one step beyond each.
+    /// Returns every word, and of a number both ends with one step beyond each.
     fn samples(&self) -> Samples {
         let lawful = self.words.iter().map(|word| self.read(word)).collect();
-        let mut samples = Samples { lawful, beyond: Vec::new(), besides: Besides::Nothing };
+        let mut samples = Samples { lawful, beyond: Vec::new(), besides: OtherValues::Nothing };
         match self.kind {
-            Kind::Words if self.words == ["no"] => samples.beyond.push(Value::Bool(true)),
-            Kind::Words => {}
-            Kind::Range { least, most } => samples.numbers(least, most),
-            Kind::Numbers(numbers) => samples.listed(numbers),
-            Kind::Amount { least, most, .. } => samples.amounts(least, most),
-            Kind::Amounts(amounts) => {
+            ValueKind::Words if self.words == ["no"] => samples.beyond.push(Value::Bool(true)),
+            ValueKind::Words => {}
+            ValueKind::Range { least, most } => samples.numbers(least, most),
+            ValueKind::Numbers(numbers) => samples.listed(numbers),
+            ValueKind::Amount { least, most, .. } => samples.amounts(least, most),
+            ValueKind::Amounts(amounts) => {
                 if let (Some(least), Some(most)) = (amounts.iter().min(), amounts.iter().max()) {
                     samples.amounts(*least, Some(*most));
                 }
             }
-            Kind::OddsAmong(odds) => samples.lawful.extend(odds.iter().copied().map(Value::from)),
-            Kind::Odds { least: None } => samples.odds(Odds::EVEN, None),
-            Kind::Odds { least: Some(least) } => samples.odds(least, Some(least.just_below())),
-            Kind::WholeOdds { least } => {
+            ValueKind::OddsAmong(odds) => samples.lawful.extend(odds.iter().copied().map(Value::from)),
+            ValueKind::Odds { least: None } => samples.odds(Odds::EVEN, None),
+            ValueKind::Odds { least: Some(least) } => samples.odds(least, Some(least.just_below())),
+            ValueKind::WholeOdds { least } => {
                 let (pays, per) = least.terms();
                 let least = Odds::to(pays.div_ceil(per).max(1), 1);
                 samples.odds(least, Some(least.just_below()));
             }
-            Kind::Percent { most } => {
+            ValueKind::Percent { most } => {
                 let hundredth = |hundredths: i64| self.read(&Money::cents(hundredths).to_string());
                 let most = i64::from(most.hundredths());
                 samples.lawful.extend([hundredth(0), hundredth(most)]);
                 samples.beyond.extend([hundredth(-1), hundredth(most + 1)]);
             }
-            Kind::Rate { least } => {
+            ValueKind::Rate { least } => {
                 let hundredth = |hundredths: i64| self.read(&Money::cents(hundredths).to_string());
                 let least = least.of(Money::dollars(1)) / 100;
                 samples.lawful.extend([hundredth(least), hundredth(100)]);
                 samples.beyond.extend([hundredth(least - 1), hundredth(101)]);
             }
-            Kind::Day | Kind::Text(_) => samples.besides = Besides::Others,
-            Kind::Fixed(_) => {}
+            ValueKind::Day | ValueKind::Text(_) => samples.besides = OtherValues::Others,
+            ValueKind::Fixed(_) => {}
         }
         samples
     }
@@ -156,16 +162,19 @@ mod tests {
         assert_eq!(of(Domain::range(6, 8)), are("6 | 7 | 8", "5 | 9"));
         assert_eq!(of(Domain::range(1, 16)), are("1 | 16", "0 | 17"));
         assert_eq!(of(Domain::range(5, u32::MAX)), are("5", "4"));
-        assert_eq!(of(Domain::of(Kind::Numbers(&[6, 8]))), are("6 | 8", "5 | 9"));
+        assert_eq!(of(Domain::of(ValueKind::Numbers(&[6, 8]))), are("6 | 8", "5 | 9"));
         assert_eq!(of(Domain::amount(Money::CENT)), are("0.01", "0"));
         assert_eq!(of(Domain::words(&["no"])), are("no", "yes"));
-        let at_least = |odds| of(Domain::of(Kind::Odds { least: Some(odds) }));
+        let at_least = |odds| of(Domain::of(ValueKind::Odds { least: Some(odds) }));
         assert_eq!(at_least(Odds::to(35, 1)), are("35 to 1", "34 to 1"));
         assert_eq!(at_least(Odds::to(9, 5)), are("9 to 5", "89 to 50"));
         assert_eq!(at_least(Odds::EVEN), are("1 to 1", "1 to 2"));
-        assert_eq!(of(Domain::of(Kind::Percent { most: Percent::whole(5) })), are("0 | 5", "-0.01 | 5.01"));
         assert_eq!(
-            of(Domain::of(Kind::Rate { least: Rate::percent(70) })),
+            of(Domain::of(ValueKind::Percent { most: Percent::whole(5) })),
+            are("0 | 5", "-0.01 | 5.01")
+        );
+        assert_eq!(
+            of(Domain::of(ValueKind::Rate { least: Rate::percent(70) })),
             are("0.70 | 1.00", "0.69 | 1.01")
         );
     }
@@ -175,17 +184,17 @@ mod tests {
         let domains = [
             Domain::range(6, 8),
             Domain::range(5, u32::MAX),
-            Domain::of(Kind::Numbers(&[6, 8])),
+            Domain::of(ValueKind::Numbers(&[6, 8])),
             Domain::amount(Money::ZERO),
-            Domain::of(Kind::Amount {
+            Domain::of(ValueKind::Amount {
                 least: Money::cents(2),
                 most: Some(Money::dollars(5)),
                 step: Money::cents(2),
             }),
-            Domain::of(Kind::Odds { least: Some(Odds::to(9, 5)) }),
-            Domain::of(Kind::WholeOdds { least: Odds::EVEN }),
-            Domain::of(Kind::Percent { most: Percent::whole(5) }),
-            Domain::of(Kind::Rate { least: Rate::percent(70) }),
+            Domain::of(ValueKind::Odds { least: Some(Odds::to(9, 5)) }),
+            Domain::of(ValueKind::WholeOdds { least: Odds::EVEN }),
+            Domain::of(ValueKind::Percent { most: Percent::whole(5) }),
+            Domain::of(ValueKind::Rate { least: Rate::percent(70) }),
             Domain::amount(Money::CENT).or(&["none"]),
         ];
         for domain in domains {

@@ -1,16 +1,16 @@
-//! Choices that must be the same at all tables of a pit, or of the casino.
+//! Uniform choices: those that must be the same at all tables of a pit, or of the casino.
 
-use super::{OptionSpec, Scope, Submission, Uniform, Value};
+use super::{OptionSpec, Submission, UniformRule, UniformScope, Value};
 use crate::cite;
 use crate::law::{Breach, Cite};
 use std::borrow::Cow;
 
 /// A table of a house.
 #[derive(Clone, Copy, Debug)]
-pub struct Placed<'a> {
+pub struct HouseTable<'a> {
     /// Its name.
     pub name: &'a str,
-    /// The pit in which it stands, where the house says so.
+    /// The pit, if the house names it.
     pub pit: Option<&'a str>,
     /// Its game.
     pub game: &'a str,
@@ -20,20 +20,21 @@ pub struct Placed<'a> {
     pub house: &'a Submission,
 }
 
-impl Placed<'_> {
+impl HouseTable<'_> {
     fn value(&self, option: &OptionSpec) -> Value {
         option.value_at(self.house)
     }
 
-    fn is_near(&self, other: &Placed<'_>, scope: Scope) -> bool {
+    fn is_near(&self, other: &HouseTable<'_>, scope: UniformScope) -> bool {
         match scope {
-            Scope::Casino => true,
-            Scope::Pit => self.pit.is_some() && self.pit == other.pit,
+            UniformScope::Casino => true,
+            UniformScope::Pit => self.pit.is_some() && self.pit == other.pit,
         }
     }
 
-    /// 1.4~(b), 3.5~(b), 3.10~(c), 4.4(b), 7.5(c), 7.10(c), 13.6(b), 16.12~(b): the choices in which this table differs from one before it, and must not.
-    pub fn differs_from(&self, before: &[Placed<'_>]) -> Vec<Breach> {
+    /// 1.4~(b), 3.5~(b), 3.10~(c), 4.4(b), 7.5(c), 7.10(c), 13.6(b), 16.12~(b): the choices in which this
+    /// table differs from one before it, and must not.
+    pub fn differs_from(&self, before: &[HouseTable<'_>]) -> Vec<Breach> {
         let mut breaches: Vec<Breach> = Vec::new();
         let mut add = |option: &'static str, by: Cite, why: String| {
             if breaches.iter().all(|known| known.option != option) {
@@ -42,14 +43,14 @@ impl Placed<'_> {
             }
         };
         for option in self.options {
-            let Some(Uniform { scope, by }) = option.uniform else { continue };
+            let Some(UniformRule { scope, by }) = option.uniform else { continue };
             let mut near =
                 before.iter().filter(|other| other.game == self.game && self.is_near(other, scope));
             if let Some(other) = near.find(|other| other.value(option) != self.value(option)) {
                 let (ours, theirs) = (self.value(option), other.value(option));
                 let place = match scope {
-                    Scope::Casino => "the casino",
-                    Scope::Pit => "the pit",
+                    UniformScope::Casino => "the casino",
+                    UniformScope::Pit => "the pit",
                 };
                 add(
                     option.id,
@@ -63,17 +64,18 @@ impl Placed<'_> {
     }
 
     /// 7.10(c)2: minibaccarat uses the procedure of a punto banco table of the pit.
-    fn pays_otherwise(&self, before: &[Placed<'_>]) -> Option<(Cite, String)> {
+    fn pays_otherwise(&self, before: &[HouseTable<'_>]) -> Option<(Cite, String)> {
         let other_game = match self.game {
             "minibaccarat" => "punto-banco",
             "punto-banco" => "minibaccarat",
             _ => return None,
         };
-        let payment = |table: &Placed<'_>| {
+        let payment = |table: &HouseTable<'_>| {
             let option = table.options.iter().find(|option| option.id == "payment")?;
             Some(table.value(option))
         };
-        let near = |other: &&Placed<'_>| other.game == other_game && self.is_near(other, Scope::Pit);
+        let near =
+            |other: &&HouseTable<'_>| other.game == other_game && self.is_near(other, UniformScope::Pit);
         let other = before.iter().filter(near).find(|other| payment(other) != payment(self))?;
         let (ours, theirs) = (payment(self)?, payment(other)?);
         let why = format!(
@@ -92,7 +94,7 @@ mod tests {
     fn breaches(game: &str, option: &str, values: [&str; 2], pits: [&str; 2]) -> Vec<(String, String)> {
         let options = facts(game).unwrap().options;
         let houses = values.map(|value| Submission::default().with(option, value));
-        let placed = |at: usize| Placed {
+        let placed = |at: usize| HouseTable {
             name: ["T-1", "T-2"][at],
             pit: Some(pits[at]),
             game,
@@ -134,9 +136,9 @@ mod tests {
         let (mini, punto) = (facts("minibaccarat").unwrap().options, facts("punto-banco").unwrap().options);
         let (ours, theirs) = (Submission::default(), Submission::default());
         let first =
-            Placed { name: "B-1", pit: Some("A"), game: "punto-banco", options: &punto, house: &theirs };
+            HouseTable { name: "B-1", pit: Some("A"), game: "punto-banco", options: &punto, house: &theirs };
         let second =
-            Placed { name: "M-1", pit: Some("A"), game: "minibaccarat", options: &mini, house: &ours };
+            HouseTable { name: "M-1", pit: Some("A"), game: "minibaccarat", options: &mini, house: &ours };
         // The defaults are 1 and 3.
         let found = second.differs_from(&[first]);
         assert_eq!(found.len(), 1, "{found:?}");

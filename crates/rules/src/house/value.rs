@@ -1,14 +1,14 @@
 //! The value of an option, and a value as a licensee states it.
 
-use crate::law::{Date, Place};
+use crate::law::{Date, FilePosition};
 use crate::wagers::{Money, Odds, Percent, Rate};
 use std::borrow::Cow;
 use std::fmt;
 
-/// A value of any option. Nothing is checked yet.
+/// A value of any option, unchecked.
 ///
-/// Text becomes a value at the edge, once, by [`OptionSpec::read`](super::OptionSpec::read), which knows the option's domain. `Value::from` goes by the spelling
-/// alone.
+/// Text becomes a value once, on input, by [`OptionSpec::read`](super::OptionSpec::read), which knows the
+/// option's domain. `Value::from` types it by its spelling alone.
 #[derive(Clone, PartialEq, Eq, Debug, Hash)]
 pub enum Value {
     /// Yes or no.
@@ -36,7 +36,7 @@ pub enum Value {
 }
 
 impl Value {
-    /// The value as text, borrowed where it is one.
+    /// Returns the value as text, borrowed where it is one.
     pub fn text(&self) -> Cow<'_, str> {
         match self {
             Value::Word(text) | Value::Text(text) => text.as_str().into(),
@@ -53,7 +53,7 @@ impl Value {
         }
     }
 
-    /// The amount of money.
+    /// Returns the amount of money.
     pub fn money(&self) -> Option<Money> {
         match self {
             Value::Money(amount) => Some(*amount),
@@ -61,7 +61,7 @@ impl Value {
         }
     }
 
-    /// The odds, with whichever word they are stated.
+    /// Returns the odds, with whichever word they are stated.
     pub fn odds(&self) -> Option<Odds> {
         match self {
             Value::Odds(odds) | Value::OddsFor(odds) => Some(*odds),
@@ -69,7 +69,7 @@ impl Value {
         }
     }
 
-    /// The whole number, if it is not negative.
+    /// Returns the whole number, if it is not negative.
     pub fn number(&self) -> Option<u32> {
         match self {
             Value::Int(number) => u32::try_from(*number).ok(),
@@ -79,7 +79,7 @@ impl Value {
 }
 
 impl From<&str> for Value {
-    /// Goes by the spelling alone. Another spelling of a number, such as `007`, stays a word.
+    /// Types a value by its spelling alone. Another spelling of a number, such as `007`, stays a word.
     fn from(text: &str) -> Value {
         let value = match text {
             "yes" => Value::Bool(true),
@@ -151,50 +151,50 @@ impl fmt::Display for Value {
     }
 }
 
-/// A value as a licensee states it: with its spelling, and its place in the file. [`fmt::Display`] writes it as it was spelled; settings are equal if
-/// their values are.
+/// A value as a licensee states it: with its spelling, and its place in the file. [`fmt::Display`] writes it
+/// as it was spelled; settings are equal if their values are.
 #[derive(Clone, Eq, Debug)]
-pub struct Setting {
+pub struct OptionSetting {
     /// The value.
     pub value: Value,
     /// Its spelling, if it is not the usual one: `$1,000`.
     spelling: Option<String>,
     /// The place of the option in the file.
-    pub place: Option<Place>,
+    pub place: Option<FilePosition>,
 }
 
-impl Setting {
-    /// A value that was read from this text.
-    pub(super) fn spelled(value: Value, text: &str) -> Setting {
+impl OptionSetting {
+    /// Returns a value that was read from this text.
+    pub(super) fn spelled(value: Value, text: &str) -> OptionSetting {
         let spelling = (value.text() != text).then(|| text.to_string());
-        Setting { value, spelling, place: None }
+        OptionSetting { value, spelling, place: None }
     }
 
-    /// The same setting, of an option at this place of a file.
+    /// Returns the setting with its place in a file.
     #[must_use]
-    pub fn at(self, place: Place) -> Setting {
-        Setting { place: Some(place), ..self }
+    pub fn at(self, place: FilePosition) -> OptionSetting {
+        OptionSetting { place: Some(place), ..self }
     }
 
-    /// The setting as it was spelled.
+    /// Returns the setting as it was spelled.
     pub fn words(&self) -> Cow<'_, str> {
         self.spelling.as_deref().map_or_else(|| self.value.text(), Cow::Borrowed)
     }
 }
 
-impl<V: Into<Value>> From<V> for Setting {
-    fn from(value: V) -> Setting {
-        Setting { value: value.into(), spelling: None, place: None }
+impl<V: Into<Value>> From<V> for OptionSetting {
+    fn from(value: V) -> OptionSetting {
+        OptionSetting { value: value.into(), spelling: None, place: None }
     }
 }
 
-impl PartialEq for Setting {
-    fn eq(&self, other: &Setting) -> bool {
+impl PartialEq for OptionSetting {
+    fn eq(&self, other: &OptionSetting) -> bool {
         self.value == other.value
     }
 }
 
-impl fmt::Display for Setting {
+impl fmt::Display for OptionSetting {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.words())
     }
@@ -220,7 +220,7 @@ pub enum Literal {
 }
 
 impl Literal {
-    /// The same as a value.
+    /// Returns the default as a value.
     pub(super) fn value(self) -> Value {
         match self {
             Literal::Missing => Value::Word(String::new()),
@@ -237,7 +237,7 @@ impl Literal {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::house::{Domain, Fixture, Kind};
+    use crate::house::{Domain, Fixture, ValueKind};
 
     #[test]
     fn text_becomes_a_value_and_the_same_text_again() {
@@ -254,17 +254,17 @@ mod tests {
 
     #[test]
     fn a_spelling_means_what_the_domain_says() {
-        let percent = Domain::of(Kind::Percent { most: Percent::whole(20) });
-        let rate = Domain::of(Kind::Rate { least: Rate::percent(70) });
+        let percent = Domain::of(ValueKind::Percent { most: Percent::whole(20) });
+        let rate = Domain::of(ValueKind::Rate { least: Rate::percent(70) });
         assert_eq!(Domain::range(1, 8).read("5"), Value::Int(5));
         assert_eq!(Domain::amount(Money::CENT).read("5"), Value::Money(Money::dollars(5)));
         assert_eq!(Domain::amount(Money::CENT).read("$1,000"), Value::Money(Money::dollars(1000)));
         assert_eq!(percent.read("5"), Value::Percent(Percent::whole(5)));
         assert_eq!(percent.read("2.5").to_string(), "2.50");
         assert_eq!(rate.read("0.7"), Value::Rate(Rate::percent(70)));
-        assert_eq!(Domain::of(Kind::Day).read("2007-11-25"), Value::Day(Date::new(2007, 11, 25)));
-        assert_eq!(Domain::of(Kind::Text("names")).read("5"), Value::Text("5".to_string()));
-        assert_eq!(Domain::of(Kind::Fixed(Fixture::Award)).read("10%"), Value::Part(Percent::whole(10)));
+        assert_eq!(Domain::of(ValueKind::Day).read("2007-11-25"), Value::Day(Date::new(2007, 11, 25)));
+        assert_eq!(Domain::of(ValueKind::Text("names")).read("5"), Value::Text("5".to_string()));
+        assert_eq!(Domain::of(ValueKind::Fixed(Fixture::Award)).read("10%"), Value::Part(Percent::whole(10)));
         assert_eq!(Domain::words(&["yes", "no"]).read("no"), Value::Bool(false));
         assert_eq!(Domain::amount(Money::CENT).or(&["none"]).read("none"), Value::Word("none".to_string()));
         assert_eq!(Domain::range(1, 8).read("six"), Value::Word("six".to_string()));
@@ -272,7 +272,7 @@ mod tests {
 
     #[test]
     fn a_setting_keeps_its_spelling_and_is_compared_by_its_value() {
-        let of = |text: &str| Setting::spelled(Domain::amount(Money::CENT).read(text), text);
+        let of = |text: &str| OptionSetting::spelled(Domain::amount(Money::CENT).read(text), text);
         assert_eq!(of("$1,000"), of("1000"));
         assert_eq!((of("$1,000").to_string(), of("1000").to_string()), ("$1,000".into(), "1000".into()));
         assert_ne!(of("1000"), of("1001"));

@@ -1,20 +1,20 @@
-//! What the law refuses: an act at the table, or a house's choice.
+//! Refusals of an act at the table, and breaches by a house's choice.
 
 use super::Cite;
 use std::borrow::Cow;
 use std::fmt;
 
-/// An act that the table refuses. Nothing has changed.
+/// A refusal of an act or an input by the table. Nothing has changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refusal {
     /// The paragraph that forbids it.
     pub by: Cite,
-    /// Why, in words for the person who tried.
+    /// The reason, worded for the person who tried.
     pub why: Cow<'static, str>,
 }
 
 impl Refusal {
-    /// A refusal under a paragraph.
+    /// Returns a refusal under a paragraph.
     pub fn new(by: Cite, why: impl Into<Cow<'static, str>>) -> Refusal {
         Refusal { by, why: why.into() }
     }
@@ -30,7 +30,7 @@ impl std::error::Error for Refusal {}
 
 /// A place in a file: line and column, from 1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
-pub struct Place {
+pub struct FilePosition {
     /// The line.
     pub line: usize,
     /// The column.
@@ -44,10 +44,10 @@ pub struct Breach {
     pub option: Cow<'static, str>,
     /// The paragraph that it breaks.
     pub by: Cite,
-    /// What is wrong with it.
+    /// The reason.
     pub why: String,
     /// The place of the option, if it was read from a file.
-    pub place: Option<Place>,
+    pub place: Option<FilePosition>,
 }
 
 impl fmt::Display for Breach {

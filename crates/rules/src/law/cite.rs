@@ -5,8 +5,9 @@ use std::fmt;
 
 /// A paragraph of the chapter, as in `22.8(c)1`. The chapter itself (`19:47-`) is added where people read it.
 ///
-/// Levels: section (`22.8`, or `2.6A`), letter `(c)`, number `1`, roman numeral `i`, number in brackets `(1)`. A tilde after the
-/// section (`25.7~(b)`) says that the section is known but that its letters were not seen: they are ours, not the law's.
+/// Levels: section (`22.8`, or `2.6A`), letter `(c)`, number `1`, roman numeral `i`, number in brackets
+/// `(1)`. A tilde after the section (`25.7~(b)`) says that the section is known but that its letters were not
+/// seen: they are ours, not the law's.
 ///
 /// Made by [`cite!`](crate::cite), so that a malformed citation does not compile.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -40,7 +41,7 @@ macro_rules! cite {
 }
 
 impl Cite {
-    /// The citation spelled `text`. In a constant, as in [`cite!`](crate::cite), a malformed one is a compile error.
+    /// Returns the citation spelled `text`. In a constant, as in [`cite!`](crate::cite), a malformed one is a compile error.
     ///
     /// # Panics
     /// If `text` is malformed.
@@ -49,7 +50,7 @@ impl Cite {
         Cite(text)
     }
 
-    /// The spelling.
+    /// Returns the spelling.
     pub const fn as_str(self) -> &'static str {
         self.0
     }
@@ -59,17 +60,18 @@ impl Cite {
         self.0.contains('~')
     }
 
-    /// The section: `22.8` of `22.8(c)1`.
+    /// Returns the section: `22.8` of `22.8(c)1`.
     pub fn section(self) -> &'static str {
         self.0.split(['(', '~']).next().unwrap_or(self.0)
     }
 
-    /// The subchapter: 22 of `22.8(c)1`.
+    /// Returns the subchapter: 22 of `22.8(c)1`.
     pub fn subchapter(self) -> u8 {
         self.0.split('.').next().and_then(|n| n.parse().ok()).unwrap_or(0)
     }
 
-    /// How people are shown it: `N.J.A.C. 19:47-22.8(c)1`, or the section alone where the letter was not seen.
+    /// Returns the citation as displayed: `N.J.A.C. 19:47-22.8(c)1`, or the section alone if the letter is
+    /// unknown.
     pub fn for_people(self) -> String {
         if self.is_unseen() {
             format!("N.J.A.C. 19:47-{} (paragraph not seen)", self.section())
@@ -78,7 +80,8 @@ impl Cite {
         }
     }
 
-    /// The place in the text: subchapter, section, section letter, letter, number, roman numeral, number in brackets.
+    /// Returns the place in the text: subchapter, section, section letter, letter, number, roman numeral,
+    /// number in brackets.
     fn place(self) -> [u16; 7] {
         let mut place = [0; 7];
         let mut text = self.0.as_bytes();

@@ -15,7 +15,7 @@ impl Date {
     /// The newest edition that the sources hold, the default for every house.
     pub const NEWEST_EDITION: Date = Date::new(2009, 1, 5);
 
-    /// The day `year`-`month`-`day`. In a constant, a day that does not exist is a compile error.
+    /// Returns the day `year`-`month`-`day`. In a constant, a day that does not exist is a compile error.
     ///
     /// # Panics
     /// If there is no such day.
@@ -24,12 +24,12 @@ impl Date {
         Date { year, month, day }
     }
 
-    /// How many days have passed since another day; nothing where it comes later.
+    /// Returns the number of days since another day, or 0 if that comes later.
     pub const fn days_since(self, other: Date) -> u32 {
         self.number().saturating_sub(other.number())
     }
 
-    /// The same day of the next year; March 1 where it has no February 29.
+    /// Returns the same day of the next year; March 1 if it has no February 29.
     pub const fn one_year_later(self) -> Date {
         let year = self.year + 1;
         if exists(year, self.month, self.day) {
@@ -39,7 +39,7 @@ impl Date {
         }
     }
 
-    /// The day so many days later; the calendar ends with the year 9999.
+    /// Returns the day this number of days later; the calendar ends with the year 9999.
     pub fn days_later(self, days: u32) -> Date {
         let mut date = self;
         for _ in 0..days {
@@ -51,7 +51,7 @@ impl Date {
         date
     }
 
-    /// The day before; the calendar begins with the first day of its first year.
+    /// Returns the day before; the calendar begins with the first day of its first year.
     pub const fn day_before(self) -> Date {
         let Date { year, month, day } = self;
         if day > 1 {

@@ -5,6 +5,6 @@ mod cite;
 mod date;
 pub mod rulebook;
 
-pub use breach::{Breach, Place, Refusal};
+pub use breach::{Breach, FilePosition, Refusal};
 pub use cite::Cite;
 pub use date::{Date, NotADate};

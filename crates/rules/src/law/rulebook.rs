@@ -3,44 +3,44 @@
 use super::{Cite, Date};
 use std::fmt;
 
-/// What kind of provision a paragraph is.
+/// The kind of provision in a paragraph.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Kind {
-    /// Says what a word means.
+pub enum ParagraphKind {
+    /// The meaning of a word.
     Definition,
     /// Cards, dice, wheels, shoes, layouts.
     Equipment,
-    /// What may be wagered and how.
+    /// Permitted wagers and their conditions.
     Wager,
-    /// What a winning wager is paid, and what is charged.
+    /// The payment of a winning wager, and the charges.
     Payout,
-    /// What is done, in which order.
+    /// Steps and their order.
     Procedure,
     /// Leaves a choice to the licensee.
     Option,
-    /// What follows when something goes wrong.
+    /// The consequence of an irregularity.
     Irregularity,
-    /// What persons at the table may and may not do.
+    /// Permitted and prohibited conduct at the table.
     Conduct,
-    /// What must be posted, filed or announced.
+    /// Postings, filings and announcements.
     Notice,
     /// A number without a text.
     Reserved,
 }
 
-impl fmt::Display for Kind {
+impl fmt::Display for ParagraphKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Kind::Definition => "definition",
-            Kind::Equipment => "equipment",
-            Kind::Wager => "wager",
-            Kind::Payout => "payout",
-            Kind::Procedure => "procedure",
-            Kind::Option => "option",
-            Kind::Irregularity => "irregularity",
-            Kind::Conduct => "conduct",
-            Kind::Notice => "notice",
-            Kind::Reserved => "reserved",
+            ParagraphKind::Definition => "definition",
+            ParagraphKind::Equipment => "equipment",
+            ParagraphKind::Wager => "wager",
+            ParagraphKind::Payout => "payout",
+            ParagraphKind::Procedure => "procedure",
+            ParagraphKind::Option => "option",
+            ParagraphKind::Irregularity => "irregularity",
+            ParagraphKind::Conduct => "conduct",
+            ParagraphKind::Notice => "notice",
+            ParagraphKind::Reserved => "reserved",
         })
     }
 }
@@ -50,20 +50,20 @@ impl fmt::Display for Kind {
 pub struct Paragraph {
     /// Its number.
     pub at: Cite,
-    /// What kind of provision it is.
-    pub kind: Kind,
-    /// Where its text stands: `S:003` a seed, `F` the successor code, `O:…` another source, `K` a guess.
+    /// The kind of provision.
+    pub kind: ParagraphKind,
+    /// The source of its text: `S:003` a seed, `F` the successor code, `O:…` another source, `K` a guess.
     pub source: &'static str,
     /// In force since, where that is later than the adoption of the subchapter.
     pub since: Option<Date>,
     /// The last day on which it was in force.
     pub until: Option<Date>,
-    /// What it says, in our own words.
+    /// Its content, in our own words.
     pub says: &'static str,
 }
 
 impl Paragraph {
-    /// Whether nothing was seen that confirms this paragraph.
+    /// Whether no source confirms this paragraph.
     pub fn is_unverified(&self) -> bool {
         self.source.starts_with('K')
     }
@@ -72,7 +72,7 @@ impl Paragraph {
 /// A section's number and title.
 #[derive(Debug)]
 pub struct Section {
-    /// As in `22.8`.
+    /// The number: `22.8`.
     pub number: &'static str,
     /// The regulation's heading.
     pub title: &'static str,
@@ -96,7 +96,7 @@ pub struct Subchapter {
 }
 
 impl Subchapter {
-    /// The title of a section.
+    /// Returns the title of a section.
     pub fn section(&self, number: &str) -> Option<&'static Section> {
         self.sections.iter().find(|s| s.number == number)
     }
@@ -104,12 +104,12 @@ impl Subchapter {
 
 include!(concat!(env!("OUT_DIR"), "/rulebook.rs"));
 
-/// The subchapter with this number.
+/// Returns the subchapter with this number.
 pub fn subchapter(number: u8) -> Option<&'static Subchapter> {
     CHAPTER.iter().find(|s| s.number == number)
 }
 
-/// The paragraph spelled `at`, if the rulebook has it.
+/// Returns the paragraph spelled `at`, if the rulebook has it.
 pub fn paragraph(at: &str) -> Option<&'static Paragraph> {
     let number = at.split('.').next()?.parse().ok()?;
     subchapter(number)?.paragraphs.iter().find(|p| p.at.as_str() == at)

@@ -1,32 +1,32 @@
-//! The choices that the law leaves, and which of them worked examples reach: options value by value, pay tables row by row, dates on the day and
-//! on the day before.
+//! The choices that the law leaves, and which of them worked examples reach: options value by value, pay
+//! tables row by row, dates on the day and on the day before.
 
 use super::parse::RoundFile;
 use super::run::Report;
 use super::statement::Statement;
 use crate::games::{Facts, WagerKey, catalog, facts};
-use crate::house::{ADOPTION, Besides, Premises, Submission, Value, Values, premises_values};
-use crate::law::rulebook::{CHAPTER, Kind, Subchapter};
+use crate::house::{ADOPTION, OptionValues, OtherValues, Premises, Submission, Value, premises_values};
+use crate::law::rulebook::{CHAPTER, ParagraphKind, Subchapter};
 use crate::law::{Cite, Date};
 use crate::table::{Event, Layout, Movement, Party, Seat};
-use crate::wagers::{Amount, Money, PayTable, Row, Standing};
+use crate::wagers::{Money, PayAmount, PayTable, PayTableRow, PayTableStatus};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fmt;
 
 /// A choice that the law leaves, or a row or a date of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ChoicePoint {
-    /// The game; `all-games` where it is the law of every game.
+    /// The game; `all-games` for the law of every game.
     pub game: &'static str,
-    /// What is chosen, paid or dated.
-    pub what: Chosen,
+    /// The choice, row or date.
+    pub what: ChoiceItem,
     /// The paragraph.
     pub by: Cite,
 }
 
-/// What is chosen, paid or dated.
+/// The choice, row or date.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Chosen {
+pub enum ChoiceItem {
     /// An option with one of its values.
     Option {
         /// The option.
@@ -34,15 +34,15 @@ pub enum Chosen {
         /// The value.
         value: SampleValue,
         /// Whether the house may choose it.
-        is: Is,
+        is: Lawfulness,
     },
     /// A row of a pay table.
     Row {
         /// The wager, and the option that chose this table: `ante bonus (ante-table b)`.
         table: String,
-        /// What is paid for.
+        /// The name of the row.
         row: &'static str,
-        /// What it pays.
+        /// The payment.
         pays: String,
     },
     /// A day on which the law of a paragraph changed.
@@ -77,17 +77,17 @@ impl fmt::Display for SampleValue {
 
 /// Whether a value is lawful.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Is {
+pub enum Lawfulness {
     /// The house may choose it.
     Lawful,
-    /// It is one step beyond.
+    /// One step beyond the lawful values.
     Unlawful,
 }
 
 /// The name of the law that holds for all games.
 const ALL_GAMES: &str = "all-games";
 
-/// Every choice of a subchapter.
+/// Returns every choice of a subchapter.
 pub fn choices(law: &'static Subchapter) -> Vec<ChoicePoint> {
     let mut all = Vec::new();
     for game in catalog().iter().filter(|game| game.subchapter == law.number) {
@@ -101,17 +101,17 @@ pub fn choices(law: &'static Subchapter) -> Vec<ChoicePoint> {
     all
 }
 
-fn options(game: &'static str, values: Vec<Values>, all: &mut Vec<ChoicePoint>) {
+fn options(game: &'static str, values: Vec<OptionValues>, all: &mut Vec<ChoicePoint>) {
     for values in values {
-        let mut add = |value: SampleValue, is: Is| {
-            let what = Chosen::Option { option: values.option.id, value, is };
+        let mut add = |value: SampleValue, is: Lawfulness| {
+            let what = ChoiceItem::Option { option: values.option.id, value, is };
             all.push(ChoicePoint { game, what, by: values.option.by });
         };
-        values.lawful.iter().for_each(|value| add(SampleValue::Value(value.clone()), Is::Lawful));
-        values.beyond.iter().for_each(|value| add(SampleValue::Value(value.clone()), Is::Unlawful));
-        if values.besides == Besides::Others {
-            add(SampleValue::Another, Is::Lawful);
-            add(SampleValue::Unlawful, Is::Unlawful);
+        values.lawful.iter().for_each(|value| add(SampleValue::Value(value.clone()), Lawfulness::Lawful));
+        values.beyond.iter().for_each(|value| add(SampleValue::Value(value.clone()), Lawfulness::Unlawful));
+        if values.besides == OtherValues::Others {
+            add(SampleValue::Another, Lawfulness::Lawful);
+            add(SampleValue::Unlawful, Lawfulness::Unlawful);
         }
     }
 }
@@ -121,7 +121,7 @@ fn rows(game: &Facts, all: &mut Vec<ChoicePoint>) {
     let default = Submission::default();
     let mut houses = vec![default.clone()];
     for table in game.pay_tables(&default).unwrap_or_default() {
-        if let Standing::Alternative { option, value } = table.standing {
+        if let PayTableStatus::Alternative { option, value } = table.standing {
             houses.push(default.clone().with(option, value));
         }
     }
@@ -137,29 +137,29 @@ fn rows(game: &Facts, all: &mut Vec<ChoicePoint>) {
     }
 }
 
-fn paid(table: &str, row: &Row) -> Chosen {
+fn paid(table: &str, row: &PayTableRow) -> ChoiceItem {
     let pays = match row.pays {
-        Amount::At(odds) => odds.to_string(),
-        Amount::Of(money) => format!("${money}"),
-        Amount::OfTheMeter(part) => format!("{part} of the meter"),
+        PayAmount::At(odds) => odds.to_string(),
+        PayAmount::Of(money) => format!("${money}"),
+        PayAmount::OfTheMeter(part) => format!("{part} of the meter"),
     };
-    Chosen::Row { table: table.to_string(), row: row.name, pays }
+    ChoiceItem::Row { table: table.to_string(), row: row.name, pays }
 }
 
-/// The tables in force at a house, each with its name: the wager, and the choice that brought it into force.
-fn in_force(game: &Facts, house: &Submission) -> Vec<(String, Vec<Row>)> {
+/// Returns the tables in force at a house, each with its name: the wager, and the choice that brought it into force.
+fn in_force(game: &Facts, house: &Submission) -> Vec<(String, Vec<PayTableRow>)> {
     let tables = game.pay_tables(house).unwrap_or_default();
     let chosen_by = |wager: &str| {
         tables.iter().find_map(|table| match table.standing {
-            Standing::Alternative { option, .. } if table.wager == wager => Some(option),
-            Standing::Alternative { .. } | Standing::InForce => None,
+            PayTableStatus::Alternative { option, .. } if table.wager == wager => Some(option),
+            PayTableStatus::Alternative { .. } | PayTableStatus::InForce => None,
         })
     };
     let name = |table: &PayTable| match chosen_by(table.wager) {
         Some(option) => format!("{} ({option} {})", table.wager, value_in_force(game, house, option)),
         None => table.wager.to_string(),
     };
-    let in_force = tables.iter().filter(|table| table.standing == Standing::InForce);
+    let in_force = tables.iter().filter(|table| table.standing == PayTableStatus::InForce);
     in_force.map(|table| (name(table), table.rows.clone())).collect()
 }
 
@@ -168,19 +168,20 @@ fn value_in_force(game: &Facts, house: &Submission, option: &str) -> String {
     spec.map_or(String::new(), |spec| spec.value_at(house).to_string())
 }
 
-/// The adoption of the subchapter, and every day since which a paragraph is in force, or since which it is not any more.
+/// The adoption of the subchapter, and every day since which a paragraph is in force, or since which it is
+/// not any more.
 fn dates(law: &'static Subchapter, all: &mut Vec<ChoicePoint>) {
     let game = law.games.first().map_or(ALL_GAMES, |(game, _)| game);
     let mut add = |date: Date, by: Cite| {
         for day in [date, date.day_before()] {
-            all.push(ChoicePoint { game, what: Chosen::Date { date, day }, by });
+            all.push(ChoicePoint { game, what: ChoiceItem::Date { date, day }, by });
         }
     };
     if !law.games.is_empty() {
         add(law.adopted, ADOPTION);
     }
     let mut known = BTreeSet::from([law.adopted]);
-    for paragraph in law.paragraphs.iter().filter(|p| p.kind != Kind::Reserved) {
+    for paragraph in law.paragraphs.iter().filter(|p| p.kind != ParagraphKind::Reserved) {
         for date in paragraph.since.into_iter().chain(paragraph.until.map(|day| day.days_later(1))) {
             if known.insert(date) {
                 add(date, paragraph.at);
@@ -189,17 +190,17 @@ fn dates(law: &'static Subchapter, all: &mut Vec<ChoicePoint>) {
     }
 }
 
-/// What round files that pass have reached.
+/// The choices that passing round files have reached.
 #[derive(Clone, Debug, Default)]
-pub struct Reached {
+pub struct ReachedChoices {
     options: HashSet<(&'static str, &'static str, Value)>,
     unlawful: HashSet<(&'static str, &'static str, Value)>,
     paid: BTreeMap<(String, String, Cite, String), BTreeSet<String>>,
     days: BTreeSet<(u8, Date)>,
 }
 
-impl Reached {
-    /// Takes in what a file that passes has shown.
+impl ReachedChoices {
+    /// Adds the choices that a passing file has reached.
     pub fn add(&mut self, file: &RoundFile, report: &Report) {
         let Some(game) = facts(&file.game.1) else { return };
         self.days.insert((game.subchapter, file.house.as_of));
@@ -242,7 +243,7 @@ impl Reached {
             {
                 let kind = wager.kind();
                 let is_named = |table: &str| table == kind || table.starts_with(&format!("{kind} ("));
-                let fits = |row: &&Row| {
+                let fits = |row: &&PayTableRow| {
                     row.by == entry.by && stakes.of(seat, wager).any(|stake| pays(row, stake, won))
                 };
                 let all = tables.iter().flat_map(|(table, rows)| rows.iter().map(move |row| (table, row)));
@@ -250,7 +251,7 @@ impl Reached {
                 let named: Vec<_> = all.iter().filter(|(table, _)| is_named(table)).copied().collect();
                 // A bonus is paid with the wager to which it belongs.
                 for (table, row) in if named.is_empty() { all } else { named } {
-                    let Chosen::Row { table, pays, .. } = paid(table, row) else { continue };
+                    let ChoiceItem::Row { table, pays, .. } = paid(table, row) else { continue };
                     let shown = self.paid.entry((game.id.to_string(), table, row.by, pays)).or_default();
                     shown.insert(format!("{wager} {out}"));
                 }
@@ -263,15 +264,16 @@ impl Reached {
     pub fn missing<'a>(&self, all: &'a [ChoicePoint]) -> Vec<&'a ChoicePoint> {
         let mut alike: BTreeMap<(String, String, Cite, String), usize> = BTreeMap::new();
         let mut reached = |point: &ChoicePoint| match &point.what {
-            Chosen::Option { option, value, is } => self.option(point.game, option, value, *is),
-            Chosen::Row { table, pays, .. } => {
-                // Rows of one paragraph that pay the same are told apart by what came out: so many of them, so many different hands.
+            ChoiceItem::Option { option, value, is } => self.option(point.game, option, value, *is),
+            ChoiceItem::Row { table, pays, .. } => {
+                // Rows of one paragraph with equal pay are told apart by their outcomes: as many rows need as
+                // many different hands.
                 let key = (point.game.to_string(), table.clone(), point.by, pays.clone());
                 let before = alike.entry(key.clone()).or_default();
                 *before += 1;
                 self.paid.get(&key).is_some_and(|shown| shown.len() >= *before)
             }
-            Chosen::Date { day, .. } => {
+            ChoiceItem::Date { day, .. } => {
                 let of_it = |law: &&Subchapter| law.games.iter().any(|(game, _)| *game == point.game);
                 match CHAPTER.iter().find(of_it) {
                     Some(law) => self.days.contains(&(law.number, *day)),
@@ -282,23 +284,23 @@ impl Reached {
         all.iter().filter(|point| !reached(point)).collect()
     }
 
-    fn option(&self, game: &str, option: &str, sample: &SampleValue, is: Is) -> bool {
+    fn option(&self, game: &str, option: &str, sample: &SampleValue, is: Lawfulness) -> bool {
         let of_it = |known: &&(&str, &str, Value)| known.0 == game && known.1 == option;
         match (sample, is) {
             (SampleValue::Another, _) => self.options.iter().filter(of_it).count() > 1,
             (SampleValue::Unlawful, _) => self.unlawful.iter().any(|known| of_it(&known)),
             // What another paragraph forbids is shown by its breach.
-            (SampleValue::Value(value), Is::Lawful) => {
+            (SampleValue::Value(value), Lawfulness::Lawful) => {
                 self.options.iter().chain(&self.unlawful).filter(of_it).any(|known| known.2 == *value)
             }
-            (SampleValue::Value(value), Is::Unlawful) => {
+            (SampleValue::Value(value), Lawfulness::Unlawful) => {
                 self.unlawful.iter().filter(of_it).any(|known| known.2 == *value)
             }
         }
     }
 }
 
-/// What lies on the layout, and what each seat has placed in the file.
+/// The wagers on the layout, and each seat's placed wagers in the file.
 #[derive(Default)]
 struct Stakes {
     layout: Layout,
@@ -313,7 +315,8 @@ impl Stakes {
         self.layout.follow(movement);
     }
 
-    /// The stakes that a payment may rest on: the wager itself where it lies there, otherwise what the seat has placed.
+    /// Returns the stakes that a payment may be based on: the wager itself if it is on the layout, otherwise
+    /// the seat's placed wagers.
     fn of(&self, seat: Seat, wager: WagerKey) -> impl Iterator<Item = Money> {
         let lies = self.layout.wagers().find(|(at, known, _)| *at == seat && *known == wager);
         let placed = self.placed.get(&seat).into_iter().flatten().copied().filter(move |_| lies.is_none());
@@ -321,7 +324,7 @@ impl Stakes {
     }
 }
 
-/// The wager that a movement pays or gives back, and what it wins.
+/// Returns the wager that a movement pays or gives back, and its winnings.
 fn won(movement: &Movement<WagerKey>) -> Option<(Seat, WagerKey, Won)> {
     match movement {
         Movement::Pays { seat, wager, from: Party::Meter, .. } => Some((*seat, *wager, Won::OfTheMeter)),
@@ -331,18 +334,19 @@ fn won(movement: &Movement<WagerKey>) -> Option<(Seat, WagerKey, Won)> {
     }
 }
 
-/// What a wager wins.
+/// The winnings of a wager.
 #[derive(Clone, Copy)]
 enum Won {
     Amount(Money),
     OfTheMeter,
 }
 
-fn pays(row: &Row, stake: Money, won: Won) -> bool {
+fn pays(row: &PayTableRow, stake: Money, won: Won) -> bool {
     match (row.pays, won) {
-        (Amount::At(odds), Won::Amount(won)) => odds.pay(stake) == won,
-        (Amount::Of(amount), Won::Amount(won)) => amount == won,
-        (Amount::OfTheMeter(_), Won::OfTheMeter) => true,
-        (Amount::OfTheMeter(_), Won::Amount(_)) | (Amount::At(_) | Amount::Of(_), Won::OfTheMeter) => false,
+        (PayAmount::At(odds), Won::Amount(won)) => odds.pay(stake) == won,
+        (PayAmount::Of(amount), Won::Amount(won)) => amount == won,
+        (PayAmount::OfTheMeter(_), Won::OfTheMeter) => true,
+        (PayAmount::OfTheMeter(_), Won::Amount(_))
+        | (PayAmount::At(_) | PayAmount::Of(_), Won::OfTheMeter) => false,
     }
 }

@@ -1,4 +1,4 @@
-//! Reading what a line expects, as far as it can be known without playing: one that could never match is a fault.
+//! Reading of expectations. One that could never match, as far as is known without playing, is a fault.
 
 use super::statement::Expectation;
 use super::text::{Fault, Text};
@@ -40,7 +40,7 @@ pub const EVENTS: &[&str] = &[
     "voids",
 ];
 
-/// What follows a verb, up to `by` and a paragraph that the rulebook has.
+/// Reads the details of an expectation after its verb, up to `by` and a paragraph of the rulebook.
 pub fn expectation(verb: &str, rest: Text<'_>, game: Option<&Facts>) -> Result<Expectation, Fault> {
     if let "announces" | "instructs" | "refuses" = verb {
         return words(verb, rest);
@@ -91,7 +91,7 @@ fn cite(paragraph: Text<'_>) -> Result<Cite, Fault> {
     })
 }
 
-/// What follows the verb must be able to happen.
+/// Checks that the details are possible for the verb.
 fn check(verb: &str, details: Text<'_>) -> Result<(), Fault> {
     match verb {
         "passes" => details.last_word().1.parse::<Money>().map(drop),
@@ -121,8 +121,10 @@ fn is_card(details: Text<'_>) -> Result<(), Fault> {
     }
 }
 
-/// `1 tie 20`, `1 come to come 9 10`, `1 bet into pot 5`; without the amount, or the wager too, for any of them. Wagers are written as the record has
-/// them: `12/17/1` is `1/12/17`.
+/// Reads a movement: `1 tie 20`, `1 come to come 9 10`, `1 bet into pot 5`. The amount, or the wager too, may
+/// be left out.
+///
+/// Wagers are written as in the record: `12/17/1` is `1/12/17`.
 fn movement(verb: &str, details: Text<'_>, game: Option<&Facts>) -> Result<String, Fault> {
     let (seat, rest) = details.word();
     let seat = seat.seat()?;
@@ -157,7 +159,7 @@ fn movement(verb: &str, details: Text<'_>, game: Option<&Facts>) -> Result<Strin
     })
 }
 
-/// A betting area of the game, as the record writes it.
+/// Reads a betting area of the game, and returns its notation in the record.
 fn area(wager: Text<'_>, game: &Facts) -> Result<String, Fault> {
     match game.read(&wager.words()) {
         Some(key) => Ok(key.to_string()),
@@ -167,7 +169,8 @@ fn area(wager: Text<'_>, game: &Facts) -> Result<String, Fault> {
     }
 }
 
-/// A wager of the game, or what begins as one: whether the layout has such an area is for the table to say.
+/// Checks that a text is a wager of the game, or its beginning. The table decides whether its layout has such
+/// an area.
 pub fn is_kind(wager: Text<'_>, game: &Facts) -> Result<(), Fault> {
     if game.read(&wager.words()).is_some() || game.kind(&wager.words()).is_some() {
         return Ok(());

@@ -1,12 +1,12 @@
-//! The usual layout of a round file: the first word in a column of its own, paragraphs one below the other, comments as they are.
+//! Layout of round files: the first word in a column of its own, paragraphs aligned, comments unchanged.
 
 use super::parse::{parse, without_comment};
 use super::text::Fault;
 use std::fmt::Write;
 
-/// How wide the column of the first word is.
+/// The width of the column of the first word.
 const FIRST: usize = 8;
-/// The column of `by`, where nothing before it is longer.
+/// The column of `by`, unless the text before it is longer.
 const BY: usize = 36;
 
 /// A line that is laid out.
@@ -19,7 +19,11 @@ struct Line {
     comment: String,
 }
 
-/// The same file in the usual layout; it says the same. A file that cannot be read is left alone.
+/// Formats a file in the usual layout, with the same meaning.
+///
+/// # Errors
+///
+/// A file that cannot be read is a fault.
 pub fn format(source: &str) -> Result<String, Fault> {
     parse(source)?;
     let mut lines: Vec<Line> = Vec::new();
@@ -66,12 +70,12 @@ fn lay_out(text: &str) -> Line {
     Line { text: text.trim_end().to_string(), by, comment }
 }
 
-/// How many words stand in the first column: `seat 1` is two.
+/// Returns the number of words in the first column: two for `seat 1`.
 fn first(words: &[&str]) -> usize {
     if words.first() == Some(&"seat") { 2 } else { 1 }
 }
 
-/// The words of a line; what stands in quotes is one.
+/// Splits a line into words; quoted text is one.
 fn words(code: &str) -> Vec<&str> {
     let mut words = Vec::new();
     let mut rest = code.trim();

@@ -1,4 +1,4 @@
-//! Whether what happened is what a line of a round file expects.
+//! Matching of events with the expectations of a round file.
 
 use super::statement::Expectation;
 use crate::table::{Entry, Event};
@@ -9,7 +9,7 @@ pub fn is_settlement(entry: &Entry) -> bool {
     matches!(&entry.event, Event::Money(movement) if movement.verb() != "places")
 }
 
-/// Whether an entry of the record is what a line expects.
+/// Whether an entry of the record matches an expectation.
 pub fn fits(expected: &Expectation, entry: &Entry) -> bool {
     let words = || match &entry.event {
         Event::Announces(words) | Event::Instructs(words) => {
@@ -38,7 +38,7 @@ pub fn contains(text: &str, words: &str) -> bool {
     text.to_lowercase().contains(&words.to_lowercase())
 }
 
-/// The details of a movement with the amount as it is usually written: `1 tie 20.00` is `1 tie 20`.
+/// Returns the details of a movement with the amount as it is usually written: `1 tie 20.00` is `1 tie 20`.
 fn normal(details: &str) -> String {
     let words: Vec<&str> = details.split_whitespace().collect();
     match words.split_last() {

@@ -1,4 +1,8 @@
-//! Round files: worked examples that a dealer or a lawyer can read and write. The format is described in `docs/round-files.md`.
+//! Round files: worked examples with expected events, for dealers, lawyers and tests.
+//!
+//! [`parse`] reads a [`RoundFile`] (the format is described in `docs/reference/round-files.md`), [`run`] plays it and
+//! compares the events with its expectations, and [`propose`](fn@propose) drafts expectations from a run.
+//! [`ReachedChoices`] measures which house choices the files cover. Poker hand histories are in [`phh`].
 
 mod choices;
 mod expect;
@@ -12,17 +16,17 @@ mod statement;
 mod supervised;
 mod text;
 
-pub use crate::table::Opens;
-pub use choices::{ChoicePoint, Chosen, Is, Reached, SampleValue, choices};
+pub use crate::table::TableOpening;
+pub use choices::{ChoiceItem, ChoicePoint, Lawfulness, ReachedChoices, SampleValue, choices};
 pub use layout::format;
 pub use parse::{RoundFile, parse};
-pub use propose::{Proposed, propose};
-pub use run::{Problem, Report, run};
+pub use propose::{ProposedFile, propose};
+pub use run::{Report, RoundFailure, run};
 pub use statement::{Expectation, Statement};
-pub use supervised::Supervised;
+pub use supervised::TableSurroundings;
 pub use text::{Fault, nearest};
 
-/// The words with which a line may begin.
+/// Returns the words with which a line may begin.
 pub fn words() -> impl Iterator<Item = &'static str> {
     parse::WORDS.iter().chain(expect::EVENTS).copied()
 }

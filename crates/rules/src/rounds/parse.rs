@@ -8,9 +8,9 @@ use super::text::{Fault, Text};
 use crate::equipment::{Card, Tile};
 use crate::games::{Facts, facts};
 use crate::house::{Choice as _, Conduct, Duty, Submission};
-use crate::law::Place;
+use crate::law::FilePosition;
 use crate::law::rulebook::CHAPTER;
-use crate::table::{Input, Needs, Opens, With};
+use crate::table::{IncidentDetail, Input, RequiredDetail, TableOpening};
 use crate::wagers::Money;
 use std::collections::BTreeMap;
 use std::str::FromStr;
@@ -18,23 +18,23 @@ use std::str::FromStr;
 /// A round file.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct RoundFile {
-    /// What its first comment says.
+    /// The text of its first comment.
     pub title: String,
     /// The game, with the line that names it.
     pub game: (usize, String),
     /// The house's choices.
     pub house: Submission,
     /// The place that says each thing before play: `game`, `as-of`, `opening`, or an option of the house.
-    pub said_at: BTreeMap<String, Place>,
+    pub said_at: BTreeMap<String, FilePosition>,
     /// The lines that are still marked as proposed; a file with such a line counts for no coverage.
     pub proposed: Vec<usize>,
     /// Whether the table is opened in this file.
-    pub opens: Opens,
+    pub opens: TableOpening,
     /// The statements, each with its line.
     pub statements: Vec<(usize, Statement)>,
 }
 
-/// What some editors write before the first line.
+/// The mark that some editors write before the first line.
 const BYTE_ORDER_MARK: char = '\u{feff}';
 
 /// The words with which a line begins, besides the verbs of events.
@@ -97,8 +97,8 @@ pub fn parse(source: &str) -> Result<RoundFile, Fault> {
 impl FromStr for Statement {
     type Err = Fault;
 
-    /// Reads one statement: `seat 1 bets initial 10`, `cards Kh`, `pays 1 tie 20 by 22.9(a)2`. A line that says several things, or chooses
-    /// something for the house, is not one.
+    /// Reads one statement: `seat 1 bets initial 10`, `cards Kh`, `pays 1 tie 20 by 22.9(a)2`. A line that
+    /// says several things, or chooses something for the house, is not one.
     fn from_str(line: &str) -> Result<Statement, Fault> {
         let text = Text { line: 1, column: 1, text: without_comment(line).0 }.from(0);
         let mut file = RoundFile::default();
@@ -110,7 +110,7 @@ impl FromStr for Statement {
     }
 }
 
-/// A line without its comment, which begins with `#` outside quotes.
+/// Returns a line without its comment, which begins with `#` outside quotes.
 pub fn without_comment(line: &str) -> (&str, Option<&str>) {
     let mut quoted = false;
     for (at, c) in line.char_indices() {
@@ -123,14 +123,15 @@ pub fn without_comment(line: &str) -> (&str, Option<&str>) {
     (line, None)
 }
 
-/// What is known while a file is read.
+/// The state while a file is read.
 #[derive(Default)]
 struct Reader {
-    /// The game, from the line on that names it; nothing for a single statement.
+    /// The game, once a line names it; `None` for a single statement.
     game: Option<Facts>,
-    /// The choices of the house in words, each with the place of its option: the line that names the game may follow.
-    choices: Vec<(String, String, Place)>,
-    /// Where a block began whose lines may come in any order, and its lines.
+    /// The choices of the house as text, each with the place of its option. The line that names the game may
+    /// follow.
+    choices: Vec<(String, String, FilePosition)>,
+    /// The first line of a block whose lines may come in any order, and its lines.
     block: Option<(usize, Vec<(usize, Expectation)>)>,
 }
 
@@ -176,14 +177,15 @@ impl Reader {
         Ok(())
     }
 
-    /// `? pays 1 tie 20 by 22.9(a)2`: an expectation that a program has proposed, and nobody has checked yet.
+    /// `? pays 1 tie 20 by 22.9(a)2`: an expectation that a program has proposed, and that nobody has checked
+    /// yet.
     fn proposed(&mut self, line: Text<'_>, file: &mut RoundFile) -> Result<(), Fault> {
         let (keyword, rest) = line.word();
         file.statements.push((line.line, self.expects(keyword, rest)?));
         Ok(())
     }
 
-    /// A line that expects something.
+    /// Reads an expectation.
     fn expects(&self, keyword: Text<'_>, rest: Text<'_>) -> Result<Statement, Fault> {
         let game = self.game.as_ref();
         Ok(match keyword.text {
@@ -233,7 +235,7 @@ impl Reader {
         }
     }
 
-    /// What a file says before play: each thing once.
+    /// Reads a line before play; each kind occurs once.
     fn before_play(&mut self, keyword: Text<'_>, rest: Text<'_>, file: &mut RoundFile) -> Result<(), Fault> {
         if !file.statements.is_empty() {
             return Err(keyword.fault(format!("{} comes before play", keyword.text)));
@@ -254,7 +256,7 @@ impl Reader {
             "as-of" => file.house.as_of = rest.parse()?,
             "opening" => {
                 rest.ends("opening")?;
-                file.opens = Opens::Now;
+                file.opens = TableOpening::Now;
             }
             _ => return rest.parts().try_for_each(|choice| self.choose(choice, file)),
         }
@@ -271,7 +273,10 @@ impl Reader {
             if seat.text != "seat" {
                 return Err(with.expected(format_args!("a seat after {}", word.text)));
             }
-            return Ok(Input::Happens { word: word.text.to_string(), with: With::Seat(number.seat()?) });
+            return Ok(Input::Happens {
+                word: word.text.to_string(),
+                with: IncidentDetail::Seat(number.seat()?),
+            });
         }
         if word.text.is_empty() || (known.is_some() && incident.is_none()) {
             let of_all_games = Conduct::ALL.iter().map(|conduct| conduct.word());
@@ -279,15 +284,15 @@ impl Reader {
             let what = format!("an incident of the game: {}", words.clone().collect::<Vec<_>>().join(", "));
             return Err(word.expected_word(what, words));
         }
-        if incident.is_some_and(|incident| incident.needs == Needs::Nothing) {
+        if incident.is_some_and(|incident| incident.needs == RequiredDetail::Nothing) {
             with.ends(word.text)?;
         }
         let told = match with.word() {
-            (seat, number) if seat.text == "seat" => With::Seat(number.seat()?),
-            _ if with.text.is_empty() => With::Nothing,
+            (seat, number) if seat.text == "seat" => IncidentDetail::Seat(number.seat()?),
+            _ if with.text.is_empty() => IncidentDetail::Nothing,
             _ => match with.text.parse() {
-                Ok(number) => With::Number(number),
-                Err(_) => With::Card(with.parse()?),
+                Ok(number) => IncidentDetail::Number(number),
+                Err(_) => IncidentDetail::Card(with.parse()?),
             },
         };
         match incident.map(|incident| incident.needs) {
@@ -310,7 +315,7 @@ fn change(rest: Text<'_>) -> Result<Statement, Fault> {
     Ok(Statement::Changes { option: option.text.to_string(), value: value.words(), at: at.parse()? })
 }
 
-/// `sign minimum`, `announced minimum`, `notified minimum`: what a change needs is done.
+/// `sign minimum`, `announced minimum`, `notified minimum`: a duty of a change is done.
 fn duty(keyword: Text<'_>, rest: Text<'_>) -> Result<Statement, Fault> {
     let (option, more) = rest.word();
     more.ends("the option")?;
@@ -320,7 +325,7 @@ fn duty(keyword: Text<'_>, rest: Text<'_>) -> Result<Statement, Fault> {
     }
 }
 
-/// What comes out: cards, tiles, dice, balls, a number, a meter.
+/// Reads an outcome: cards, tiles, dice, balls, a number, a meter.
 fn outcome(keyword: Text<'_>, rest: Text<'_>, say: &mut impl FnMut(Statement)) -> Result<(), Fault> {
     if rest.text.is_empty() {
         return Err(rest.expected(format_args!("what comes out, after {}", keyword.text)));
@@ -371,7 +376,7 @@ impl Reader {
         if value.text.is_empty() {
             return Err(choice.expected("an option and its value, as in house decks 8"));
         }
-        let place = Place { line: option.line, column: option.column };
+        let place = FilePosition { line: option.line, column: option.column };
         let words = if value.text.starts_with('"') {
             let (words, more) = value.quoted()?;
             more.ends("the value in quotes")?;
@@ -397,9 +402,11 @@ impl Reader {
 }
 
 fn once(what: Text<'_>, file: &mut RoundFile) -> Result<(), Fault> {
-    let place = Place { line: what.line, column: what.column };
+    let place = FilePosition { line: what.line, column: what.column };
     match file.said_at.insert(what.text.to_string(), place) {
-        Some(Place { line, .. }) => Err(what.fault(format!("{} was said before, on line {line}", what.text))),
+        Some(FilePosition { line, .. }) => {
+            Err(what.fault(format!("{} was said before, on line {line}", what.text)))
+        }
         None => Ok(()),
     }
 }

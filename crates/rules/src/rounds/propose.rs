@@ -1,27 +1,29 @@
-//! Proposing what a round file might expect: everything that happened to money, marked, for a person to check.
+//! Proposed expectations for a round file: every movement of money, marked, for a person to check.
 
 use super::matching::{fits, is_settlement};
 use super::parse::{RoundFile, parse};
 use super::statement::Statement;
-use super::supervised::Supervised;
+use super::supervised::TableSurroundings;
 use super::text::Fault;
 use crate::games::facts;
 use crate::law::{Breach, Refusal};
-use crate::table::{AnyTable, Entry, Event, NotDone, Phase};
+use crate::table::{AnyTable, Entry, Event, Phase, TableError};
 use std::collections::BTreeMap;
 
 /// The file with proposals, and how many there are.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Proposed {
+pub struct ProposedFile {
     /// The text of the file.
     pub text: String,
-    /// How many lines were added.
+    /// The number of added lines.
     pub count: usize,
 }
 
-/// Plays a file and proposes what it does not expect yet: payments, collections, refusals, breaches, voids, what each seat has won, and what the
-/// table waits for. Each line is marked with `?`; while one is, the file counts for no coverage.
-pub fn propose(source: &str) -> Result<Proposed, Fault> {
+/// Plays a file and proposes expectations for all events that it does not expect yet.
+///
+/// These are payments, collections, refusals, breaches, voids, net results, and the prompt. Each line is
+/// marked with `?`; a file with such a line counts for no coverage.
+pub fn propose(source: &str) -> Result<ProposedFile, Fault> {
     let file = parse(source)?;
     let game = facts(&file.game.1).ok_or_else(|| Fault {
         line: file.game.0,
@@ -53,7 +55,7 @@ fn expects_breach(file: &RoundFile, breach: &Breach) -> bool {
 
 struct Play<'a> {
     after: &'a mut BTreeMap<usize, Vec<String>>,
-    /// How many entries of the record were looked at.
+    /// The number of entries of the record examined so far.
     seen: usize,
     /// Entries that no line expects yet.
     open: Vec<Entry>,
@@ -64,7 +66,7 @@ struct Play<'a> {
 
 impl Play<'_> {
     fn all(&mut self, file: &RoundFile, table: &mut dyn AnyTable) {
-        let mut under = Supervised::new(&file.game.1, &file.house);
+        let mut under = TableSurroundings::new(&file.game.1, &file.house);
         self.look(table);
         for (line, statement) in &file.statements {
             match statement {
@@ -88,7 +90,7 @@ impl Play<'_> {
                 | Statement::AndOthers => {}
                 happens => {
                     self.propose();
-                    if let Err(NotDone::Refused(refusal)) = under.happens(happens, table) {
+                    if let Err(TableError::Refused(refusal)) = under.happens(happens, table) {
                         self.refused = Some(refusal);
                     }
                     self.look(table);
@@ -106,7 +108,7 @@ impl Play<'_> {
         self.seen = table.record().count();
     }
 
-    /// What no line expects is proposed after the last line.
+    /// Proposes lines for entries that no line expects, after the last line.
     fn propose(&mut self) {
         let refused =
             self.refused.take().map(|refusal| format!("refuses \"{}\" by {}", refusal.why, refusal.by));
@@ -128,8 +130,8 @@ impl Play<'_> {
     }
 }
 
-fn written(source: &str, after: &BTreeMap<usize, Vec<String>>) -> Proposed {
-    let mut proposed = Proposed { text: String::with_capacity(source.len()), count: 0 };
+fn written(source: &str, after: &BTreeMap<usize, Vec<String>>) -> ProposedFile {
+    let mut proposed = ProposedFile { text: String::with_capacity(source.len()), count: 0 };
     let mut add = |line: usize, text: &mut String| {
         for proposal in after.get(&line).into_iter().flatten() {
             let (verb, rest) = proposal.split_once(' ').unwrap_or((proposal, ""));

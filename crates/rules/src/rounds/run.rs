@@ -1,38 +1,38 @@
-//! Playing a round file against the rules, and comparing what happens with what it expects.
+//! Runs a round file against the rules, and compares events with expectations.
 
 use super::matching::{contains, fits, is_settlement};
 use super::parse::RoundFile;
 use super::statement::{Expectation, Statement};
-use super::supervised::Supervised;
+use super::supervised::TableSurroundings;
 use super::text::nearest;
 use crate::equipment::Supply;
 use crate::games::{Facts, facts};
 use crate::law::{Breach, Cite, Refusal, rulebook};
-use crate::table::{AnyTable, Entry, Event, Input, NotDone, Phase, Seat, Spot, Whereabouts};
+use crate::table::{AnyTable, CardPositions, Entry, Event, Input, Phase, Seat, Spot, TableError};
 use crate::wagers::Money;
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
-/// Why a file fails.
+/// The failure of a file.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Problem {
+pub struct RoundFailure {
     /// The line, from 1.
     pub line: usize,
     /// The column, from 1, where one word of the line is wrong.
     pub column: Option<usize>,
-    /// What was expected and what happened.
+    /// The expected and the actual event.
     pub what: String,
 }
 
-impl Problem {
-    /// What is wrong with a whole line.
-    fn with_line(line: usize, what: String) -> Problem {
-        Problem { line, column: None, what }
+impl RoundFailure {
+    /// Returns a failure of a whole line.
+    fn with_line(line: usize, what: String) -> RoundFailure {
+        RoundFailure { line, column: None, what }
     }
 }
 
-impl fmt::Display for Problem {
+impl fmt::Display for RoundFailure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.column {
             Some(column) => write!(f, "line {}, column {column}: {}", self.line, self.what),
@@ -41,7 +41,7 @@ impl fmt::Display for Problem {
     }
 }
 
-/// What came of a file.
+/// The result of a file.
 #[derive(Clone, Debug, Default)]
 pub struct Report {
     /// Everything that happened.
@@ -50,21 +50,21 @@ pub struct Report {
     pub refusals: Vec<(usize, Refusal)>,
     /// Breaches of the house.
     pub breaches: Vec<Breach>,
-    /// What each seat has won.
+    /// The net result of each seat.
     pub net: BTreeMap<Seat, Money>,
     /// The paragraphs that passing expectations named.
     pub reached: BTreeSet<Cite>,
-    /// Those of them that are enforced: an expectation showed more than an instruction in words that are always the same, or an incident that was told in the wrong
-    /// part of the game.
+    /// The enforced ones among them: an expectation showed more than a fixed instruction, or than an incident
+    /// refused in the wrong part of the game.
     pub enforced: BTreeSet<Cite>,
     /// The entries of the record that expectations showed, counted from 0.
     pub shown: Vec<usize>,
-    /// Why it fails, where it does.
-    pub problem: Option<Problem>,
+    /// The failure, if there is one.
+    pub problem: Option<RoundFailure>,
 }
 
 impl Report {
-    /// Whether everything happened as expected, and nothing else that matters.
+    /// Whether everything happened as expected, without any unexpected settlement.
     pub fn is_ok(&self) -> bool {
         self.problem.is_none()
     }
@@ -90,11 +90,11 @@ pub fn run(file: &RoundFile) -> Report {
     let (line, id) = &file.game;
     let mut report = Report::default();
     let result = match facts(id).map(|game| game.open(&file.house, file.opens)) {
-        None => Err(Problem::with_line(*line, format!("there is no game {id:?}"))),
+        None => Err(RoundFailure::with_line(*line, format!("there is no game {id:?}"))),
         Some(Err(breaches)) => check_breaches(file, breaches, &mut report),
         Some(Ok(table)) => {
             let mut play = Play {
-                under: Supervised::new(id, &file.house),
+                under: TableSurroundings::new(id, &file.house),
                 table,
                 matched: 0,
                 refused: None,
@@ -114,7 +114,7 @@ pub fn run(file: &RoundFile) -> Report {
 }
 
 /// The breaches must be exactly those that the file names.
-fn check_breaches(file: &RoundFile, breaches: Vec<Breach>, report: &mut Report) -> Result<(), Problem> {
+fn check_breaches(file: &RoundFile, breaches: Vec<Breach>, report: &mut Report) -> Result<(), RoundFailure> {
     let mut left = breaches.clone();
     report.breaches = breaches;
     for (line, statement) in &file.statements {
@@ -124,7 +124,7 @@ fn check_breaches(file: &RoundFile, breaches: Vec<Breach>, report: &mut Report) 
                 && expected.by.is_none_or(|by| by == b.by)
         };
         let Some(at) = left.iter().position(fits) else {
-            return Err(Problem::with_line(*line, format!("expected {expected}; {}", found(&left))));
+            return Err(RoundFailure::with_line(*line, format!("expected {expected}; {}", found(&left))));
         };
         report.enforces(expected.by);
         left.remove(at);
@@ -135,12 +135,16 @@ fn check_breaches(file: &RoundFile, breaches: Vec<Breach>, report: &mut Report) 
             let at = first.place.or_else(|| file.said_at.get(first.option.as_ref()).copied());
             let (line, column) = (at.map_or(file.game.0, |at| at.line), at.map(|at| at.column));
             let meant = meant(file, &first.option);
-            Err(Problem { line, column, what: format!("the house is unlawful: {}{meant}", found(&left)) })
+            Err(RoundFailure {
+                line,
+                column,
+                what: format!("the house is unlawful: {}{meant}", found(&left)),
+            })
         }
     }
 }
 
-/// The option that looks most like one that the game does not have.
+/// Returns the option that looks most like one that the game does not have.
 fn meant(file: &RoundFile, option: &str) -> String {
     let options = facts(&file.game.1).map_or(Vec::new(), |game| game.options);
     let known = options.iter().any(|spec| spec.id == option);
@@ -157,15 +161,15 @@ fn found(breaches: &[Breach]) -> String {
     }
 }
 
-/// What to do with movements of money that no line expects.
+/// The treatment of movements of money that no line expects.
 #[derive(PartialEq, Eq)]
 enum Others {
     Fail,
     Allow,
 }
 
-/// Whether an incident was told in the part of the game to which it belongs. That it is refused in the other one, in a round or between two, says nothing of what its
-/// paragraph asks for.
+/// Whether an incident was reported in the part of the game that it belongs to. A refusal in the other one
+/// says nothing about its paragraph.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Told {
     InItsPart,
@@ -175,20 +179,20 @@ enum Told {
 struct Play {
     table: Box<dyn AnyTable>,
     /// The table under the regulations for all games.
-    under: Supervised,
-    /// How many entries of the record have been compared.
+    under: TableSurroundings,
+    /// The number of entries of the record compared so far.
     matched: usize,
     refused: Option<(usize, Refusal)>,
     others: Others,
     last_waits: bool,
-    /// Whether what was refused last belongs to this part of the game.
+    /// Whether the last refused incident belongs to this part of the game.
     last_was: Told,
-    /// What must not have happened when the file is over.
+    /// Events that must not have happened when the file is over.
     never: Vec<(usize, Expectation)>,
 }
 
 impl Play {
-    fn all(&mut self, file: &RoundFile, report: &mut Report) -> Result<(), Problem> {
+    fn all(&mut self, file: &RoundFile, report: &mut Report) -> Result<(), RoundFailure> {
         if file.statements.iter().any(|(_, s)| *s == Statement::AndOthers) {
             self.others = Others::Allow;
         }
@@ -197,24 +201,25 @@ impl Play {
         }
         let last = file.statements.last().map_or(file.game.0, |(line, _)| *line);
         self.never()?;
-        self.end().map_err(|what| Problem::with_line(last, what))
+        self.end().map_err(|what| RoundFailure::with_line(last, what))
     }
 
-    /// What the file says never happens has not happened.
-    fn never(&self) -> Result<(), Problem> {
+    /// Checks that the events after `never` have not happened.
+    fn never(&self) -> Result<(), RoundFailure> {
         for (line, expected) in &self.never {
             if let Some(entry) = self.table.record().find(|entry| fits(expected, entry)) {
                 let what = format!("expected never {expected}; there was {entry}");
-                return Err(Problem::with_line(*line, what));
+                return Err(RoundFailure::with_line(*line, what));
             }
         }
         Ok(())
     }
 
-    /// How many cards the shoe still has: all of them where nothing has come out since it was shuffled, or since the file began.
+    /// Returns the number of cards left in the shoe: all of them if nothing has come out since the shuffle,
+    /// or since the file began.
     fn left(&self) -> Option<u16> {
         let stack = self.table.stack()?;
-        let (mut lies, mut determinants) = (Whereabouts::default(), 0);
+        let (mut lies, mut determinants) = (CardPositions::default(), 0);
         for entry in self.table.record() {
             // A card that is put where none lies is for the laws to find.
             let _ = lies.follow(&entry.event);
@@ -229,8 +234,8 @@ impl Play {
         Some(stack.size().saturating_sub(out))
     }
 
-    /// What one line says. Of several wagers all are made or none.
-    fn line(&mut self, statements: &[(usize, Statement)], report: &mut Report) -> Result<(), Problem> {
+    /// Runs one line. Of several wagers all are made or none.
+    fn line(&mut self, statements: &[(usize, Statement)], report: &mut Report) -> Result<(), RoundFailure> {
         let several = matches!(statements, [(_, Statement::Bets { .. }), _, ..]);
         let before = several.then(|| self.table.save());
         for (line, statement) in statements {
@@ -238,12 +243,12 @@ impl Play {
             match (&self.refused, &before) {
                 (Some((at, _)), Some(_)) if at == line => break,
                 (Some((at, refusal)), _) if !refuses => {
-                    return Err(Problem::with_line(*at, refusal.to_string()));
+                    return Err(RoundFailure::with_line(*at, refusal.to_string()));
                 }
                 (Some(_) | None, _) => {}
             }
             self.last_waits = matches!(statement, Statement::Waits(_));
-            self.statement(*line, statement, report).map_err(|what| Problem::with_line(*line, what))?;
+            self.statement(*line, statement, report).map_err(|what| RoundFailure::with_line(*line, what))?;
         }
         if let (Some(before), Some(_)) = (before, &self.refused) {
             self.table = before;
@@ -295,22 +300,22 @@ impl Play {
     fn happens(&mut self, line: usize, statement: &Statement, report: &mut Report) -> Result<(), String> {
         match self.under.happens(statement, self.table.as_mut()) {
             Ok(()) => Ok(()),
-            Err(NotDone::Refused(refusal)) => {
+            Err(TableError::Refused(refusal)) => {
                 self.refuses(line, statement, refusal, report);
                 Ok(())
             }
-            Err(other @ NotDone::NoSuchWager(_)) => match facts(self.table.game()).and_then(permissible) {
+            Err(other @ TableError::NoSuchWager(_)) => match facts(self.table.game()).and_then(permissible) {
                 Some(by) => {
                     self.refuses(line, statement, Refusal::new(by, other.to_string()), report);
                     Ok(())
                 }
                 None => Err(other.to_string()),
             },
-            Err(other @ (NotDone::Expectation | NotDone::OfTheHouse)) => Err(other.to_string()),
+            Err(other @ (TableError::Expectation | TableError::OfTheHouse)) => Err(other.to_string()),
         }
     }
 
-    /// What a line says is refused.
+    /// Checks that the statement of a line is refused.
     fn refuses(&mut self, line: usize, statement: &Statement, refusal: Refusal, report: &mut Report) {
         self.last_was = self.part_of(statement);
         report.refusals.push((self.table.record().count(), refusal.clone()));
@@ -365,7 +370,8 @@ impl Play {
         Err(format!("expected {expected}; in all there was: {near}"))
     }
 
-    /// Expectations that may come in any order: each shows an entry of its own, and no other settlement comes between them.
+    /// Expectations that may come in any order: each shows an entry of its own, and no other settlement comes
+    /// between them.
     fn expect_all(&mut self, lines: &[(usize, Expectation)], report: &mut Report) -> Result<(), String> {
         let mut left: Vec<&Expectation> = lines.iter().map(|(_, expected)| expected).collect();
         let entries: Vec<Entry> = self.table.record().skip(self.matched).cloned().collect();
@@ -429,7 +435,7 @@ impl Play {
     }
 }
 
-/// The paragraph that lists the wagers of a game, or its first wager.
+/// Returns the paragraph that lists the wagers of a game, or its first wager.
 fn permissible(game: Facts) -> Option<Cite> {
     let first = game.wagers.first()?.by;
     let list = first.as_str().rfind(')').and_then(|end| rulebook::paragraph(&first.as_str()[..=end]));

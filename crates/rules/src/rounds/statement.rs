@@ -1,20 +1,20 @@
-//! Statements: what a line of a round file says, and how it is written.
+//! Statements: the lines of a round file as values, and their notation.
 
 use crate::games::WagerInput;
-use crate::house::{Duty, Moment};
+use crate::house::{Duty, Timestamp};
 use crate::law::Cite;
-use crate::table::{Act, AnyTable, Calls, Input, NotDone, Seat, Thing};
+use crate::table::{Act, AnyTable, Input, Seat, TableError, TouchedThing, WagerCall};
 use crate::wagers::{Money, Tender};
 use std::fmt;
 
-/// What must have happened.
+/// An event that must have happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Expectation {
     /// The verb of the event: `pays`, `announces`.
     pub verb: String,
-    /// What follows it; nothing where any event with this verb will do.
+    /// The details after the verb; empty if any event with this verb matches.
     pub details: String,
-    /// Under which paragraph, where the file says so.
+    /// The paragraph, if the file names it.
     pub by: Option<Cite>,
 }
 
@@ -40,67 +40,67 @@ impl fmt::Display for Expectation {
 pub enum Statement {
     /// A player bets.
     Bets {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// On what.
+        /// The wager.
         wager: WagerInput,
-        /// How much.
+        /// The amount.
         amount: Money,
         /// In which form.
         tender: Tender,
     },
     /// A player takes a wager back.
     Removes {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// Which wager.
+        /// The wager.
         wager: WagerInput,
     },
     /// A player takes a part of a wager back.
     Reduces {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// Which wager.
+        /// The wager.
         wager: WagerInput,
         /// To how much.
         to: Money,
     },
     /// A player calls a wager on or off.
     Calls {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// Which wager.
+        /// The wager.
         wager: WagerInput,
         /// On or off.
-        how: Calls,
+        how: WagerCall,
     },
     /// A player presents a wager for payment.
     Presents {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// Which wager.
+        /// The wager.
         wager: WagerInput,
     },
     /// A player touches something.
-    Touches(Seat, Thing),
+    Touches(Seat, TouchedThing),
     /// A player sits down.
     Sits(Seat),
     /// A player leaves.
     Leaves(Seat),
     /// Something comes from outside.
     Input(Input),
-    /// It is this time now.
-    Clock(Moment),
+    /// The time now.
+    Clock(Timestamp),
     /// The licensee wants an option to change at a time.
     Changes {
         /// The option.
         option: String,
         /// Its new value.
         value: String,
-        /// When it takes effect.
-        at: Moment,
+        /// The time when it takes effect.
+        at: Timestamp,
     },
-    /// What a change of an option needs is done.
+    /// A duty that a change of an option needs is done.
     Does(Duty, String),
     /// Something must have happened.
     Expects(Expectation),
@@ -112,9 +112,9 @@ pub enum Statement {
     Never(Expectation),
     /// These must have happened, in any order, each with its line.
     InAnyOrder(Vec<(usize, Expectation)>),
-    /// How many cards are left in the shoe.
+    /// The number of cards left in the shoe.
     Left(u16),
-    /// What a seat has won so far.
+    /// The net result of a seat so far.
     Net(Seat, Money),
     /// The table must wait for this now.
     Waits(String),
@@ -123,8 +123,8 @@ pub enum Statement {
 }
 
 impl Statement {
-    /// Does at a table what it says. What is refused changes nothing.
-    pub fn happens_at(&self, table: &mut dyn AnyTable) -> Result<(), NotDone> {
+    /// Applies the statement to a table. A refusal changes nothing.
+    pub fn happens_at(&self, table: &mut dyn AnyTable) -> Result<(), TableError> {
         match self {
             Statement::Bets { seat, wager, amount, tender } => {
                 let wager = wager.at(table)?;
@@ -150,7 +150,9 @@ impl Statement {
             Statement::Sits(seat) => table.act(*seat, Act::Sits),
             Statement::Leaves(seat) => table.act(*seat, Act::Leaves),
             Statement::Input(input) => Ok(table.input(input.clone())?),
-            Statement::Clock(_) | Statement::Changes { .. } | Statement::Does(..) => Err(NotDone::OfTheHouse),
+            Statement::Clock(_) | Statement::Changes { .. } | Statement::Does(..) => {
+                Err(TableError::OfTheHouse)
+            }
             Statement::Expects(_)
             | Statement::Refuses(_)
             | Statement::Breach(_)
@@ -159,13 +161,13 @@ impl Statement {
             | Statement::Left(_)
             | Statement::Net(..)
             | Statement::Waits(_)
-            | Statement::AndOthers => Err(NotDone::Expectation),
+            | Statement::AndOthers => Err(TableError::Expectation),
         }
     }
 }
 
 impl fmt::Display for Statement {
-    /// As a round file writes it. A meter is written in whole cents.
+    /// Writes the statement as in a round file. A meter is written in whole cents.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Statement::Bets { seat, wager, amount, tender } => {
@@ -181,11 +183,13 @@ impl fmt::Display for Statement {
             }
             Statement::Removes { seat, wager } => write!(f, "seat {seat} removes {wager}"),
             Statement::Reduces { seat, wager, to } => write!(f, "seat {seat} reduces {wager} to {to}"),
-            Statement::Calls { seat, wager, how: Calls::On } => write!(f, "seat {seat} calls {wager} on"),
-            Statement::Calls { seat, wager, how: Calls::Off } => write!(f, "seat {seat} calls {wager} off"),
+            Statement::Calls { seat, wager, how: WagerCall::On } => write!(f, "seat {seat} calls {wager} on"),
+            Statement::Calls { seat, wager, how: WagerCall::Off } => {
+                write!(f, "seat {seat} calls {wager} off")
+            }
             Statement::Presents { seat, wager } => write!(f, "seat {seat} presents {wager}"),
-            Statement::Touches(seat, Thing::Card) => write!(f, "seat {seat} touches card"),
-            Statement::Touches(seat, Thing::Wager) => write!(f, "seat {seat} touches wager"),
+            Statement::Touches(seat, TouchedThing::Card) => write!(f, "seat {seat} touches card"),
+            Statement::Touches(seat, TouchedThing::Wager) => write!(f, "seat {seat} touches wager"),
             Statement::Sits(seat) => write!(f, "seat {seat} sits"),
             Statement::Leaves(seat) => write!(f, "seat {seat} leaves"),
             Statement::Input(input) => write_input(input, f),
@@ -232,7 +236,7 @@ fn write_input(input: &Input, f: &mut fmt::Formatter<'_>) -> fmt::Result {
 mod tests {
     use super::*;
 
-    /// What is written so is read as the same statement, and written the same again.
+    /// A statement that is written and read again is equal, and its text is the same.
     #[test]
     fn statements_are_written_as_they_are_read() {
         let lines = [

@@ -1,29 +1,31 @@
-//! A table under the regulations for all games (subchapter 8): what a statement does there, with the time, the signs and the people around it.
+//! Tables under the regulations for all games (subchapter 8): statements take effect with the time, the signs
+//! and the people around the table.
 
 use super::statement::Statement;
 use crate::games::facts;
-use crate::house::{Choice as _, Conduct, Moment, Posting, Submission};
+use crate::house::{Choice as _, Conduct, Posting, Submission, Timestamp};
 use crate::law::Refusal;
-use crate::table::{AnyTable, Changed, Input, NotDone, Phase, Seat, With};
+use crate::table::{AnyTable, ChangeOutcome, IncidentDetail, Input, Phase, Seat, TableError};
 use std::collections::BTreeSet;
 
-/// What is around a table: what is posted there, who sits there, and what time it is.
+/// The surroundings of a table: what is posted there, the occupied seats, and the time.
 #[derive(Clone, Debug)]
-pub struct Supervised {
+pub struct TableSurroundings {
     posting: Option<Posting>,
     seated: BTreeSet<Seat>,
-    now: Moment,
+    now: Timestamp,
 }
 
-impl Supervised {
-    /// A table of a game with lawful choices, at the beginning of a day, with nobody there.
-    pub fn new(game: &str, house: &Submission) -> Supervised {
+impl TableSurroundings {
+    /// Returns the surroundings of a table of a game with lawful choices, at the beginning of a day, without
+    /// players.
+    pub fn new(game: &str, house: &Submission) -> TableSurroundings {
         let posting = facts(game).and_then(|game| Posting::new(game, house).ok());
-        Supervised { posting, seated: BTreeSet::new(), now: Moment::default() }
+        TableSurroundings { posting, seated: BTreeSet::new(), now: Timestamp::default() }
     }
 
-    /// Does at the table what a statement says; then the changes whose time has come take effect. What is refused changes nothing.
-    pub fn happens(&mut self, statement: &Statement, table: &mut dyn AnyTable) -> Result<(), NotDone> {
+    /// Applies a statement to the table; then due changes take effect. A refusal changes nothing.
+    pub fn happens(&mut self, statement: &Statement, table: &mut dyn AnyTable) -> Result<(), TableError> {
         match (statement, self.posting.is_some()) {
             (Statement::Clock(time), _) => {
                 if *time < self.now {
@@ -33,7 +35,7 @@ impl Supervised {
                 self.now = *time;
             }
             (Statement::Changes { .. } | Statement::Does(..), true) => self.of_the_house(statement, table)?,
-            (Statement::Input(Input::Happens { word, with: With::Seat(seat) }), true)
+            (Statement::Input(Input::Happens { word, with: IncidentDetail::Seat(seat) }), true)
                 if Conduct::from_word(word).is_some() =>
             {
                 self.conduct(word, *seat, table);
@@ -64,8 +66,9 @@ impl Supervised {
         }
     }
 
-    /// What a player does, or what comes out: 8.1 bars who is excluded, 8.3~(f) takes a wager under the minimum that the player keeps.
-    fn at_the_table(&mut self, statement: &Statement, table: &mut dyn AnyTable) -> Result<(), NotDone> {
+    /// Passes an act or an outcome to the table. 8.1 bars excluded players; 8.3~(f) takes a wager under the
+    /// minimum that the player keeps.
+    fn at_the_table(&mut self, statement: &Statement, table: &mut dyn AnyTable) -> Result<(), TableError> {
         let seat = seat_of(statement);
         let Some(posting) = &mut self.posting else { return statement.happens_at(table) };
         if let (Some(seat), Statement::Bets { .. } | Statement::Sits(_)) = (seat, statement) {
@@ -104,12 +107,12 @@ impl Supervised {
     fn go_on(&mut self, table: &mut dyn AnyTable) {
         let seated: Vec<Seat> = self.seated.iter().copied().collect();
         if let Some(posting) = &mut self.posting {
-            while posting.take_effect(self.now, &seated, table) == Changed::Now {}
+            while posting.take_effect(self.now, &seated, table) == ChangeOutcome::Now {}
         }
     }
 }
 
-/// Who acts.
+/// Returns the seat that acts.
 fn seat_of(statement: &Statement) -> Option<Seat> {
     match statement {
         Statement::Bets { seat, .. }

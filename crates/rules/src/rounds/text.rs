@@ -1,16 +1,16 @@
-//! Text of a round file that knows its line and column, and faults that say what was read and what was expected.
+//! Text of a round file with its line and column, and faults that name the input and the expected text.
 
 use crate::table::Seat;
 use std::fmt;
 
-/// A damaged record: where, and what is wrong with it.
+/// A fault in a file: its place and description.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
     /// The line, from 1.
     pub line: usize,
     /// The column, from 1.
     pub column: usize,
-    /// What is wrong.
+    /// The description of the fault.
     pub what: String,
 }
 
@@ -22,7 +22,7 @@ impl fmt::Display for Fault {
 
 impl std::error::Error for Fault {}
 
-/// How much of what was read a fault repeats.
+/// The most characters of the input that a fault repeats.
 const REPEATED: usize = 40;
 
 /// Part of a line, with its column.
@@ -37,7 +37,7 @@ pub struct Text<'a> {
 }
 
 impl<'a> Text<'a> {
-    /// What is wrong here.
+    /// Returns a fault at this place.
     pub fn fault(self, what: impl Into<String>) -> Fault {
         Fault { line: self.line, column: self.column, what: what.into() }
     }
@@ -47,7 +47,7 @@ impl<'a> Text<'a> {
         self.fault(format!("read {}, expected {what}", self.read()))
     }
 
-    /// One of these words should stand here: the nearest is named.
+    /// Returns the fault of a text that is none of these words; it names the nearest.
     pub fn expected_word<'w>(
         self,
         what: impl fmt::Display,
@@ -59,7 +59,7 @@ impl<'a> Text<'a> {
         }
     }
 
-    /// Nothing more should stand here.
+    /// Checks that no text is left.
     pub fn ends(self, after: &str) -> Result<(), Fault> {
         if self.text.is_empty() {
             Ok(())
@@ -68,7 +68,7 @@ impl<'a> Text<'a> {
         }
     }
 
-    /// What stands here, for a fault.
+    /// Returns the text at this place, for a fault.
     fn read(self) -> String {
         let mut characters = self.text.chars();
         let start: String = characters.by_ref().take(REPEATED).collect();
@@ -79,7 +79,7 @@ impl<'a> Text<'a> {
         }
     }
 
-    /// The same text from this byte on, without spaces around it.
+    /// Returns the text from this byte on, trimmed.
     pub fn from(self, start: usize) -> Text<'a> {
         let rest = &self.text[start..];
         let trimmed = rest.trim_start();
@@ -88,13 +88,13 @@ impl<'a> Text<'a> {
         Text { line: self.line, column, text: trimmed.trim_end() }
     }
 
-    /// The first word and what follows.
+    /// Returns the first word and the rest.
     pub fn word(self) -> (Text<'a>, Text<'a>) {
         let end = self.text.find(char::is_whitespace).unwrap_or(self.text.len());
         (Text { text: &self.text[..end], ..self }, self.from(end))
     }
 
-    /// What comes before the last word, and the last word.
+    /// Splits off the last word: the text before it, and the word.
     pub fn last_word(self) -> (Text<'a>, Text<'a>) {
         match self.text.rfind(char::is_whitespace) {
             Some(at) => (Text { text: self.text[..at].trim_end(), ..self }, self.from(at)),
@@ -102,12 +102,12 @@ impl<'a> Text<'a> {
         }
     }
 
-    /// The words with one space between them: how many a file has does not matter.
+    /// Returns the words with one space between them: how many a file has does not matter.
     pub fn words(self) -> String {
         self.text.split_whitespace().collect::<Vec<_>>().join(" ")
     }
 
-    /// The words one by one.
+    /// Returns the words one by one.
     pub fn each(self) -> impl Iterator<Item = Text<'a>> {
         let mut rest = self;
         std::iter::from_fn(move || {
@@ -117,7 +117,8 @@ impl<'a> Text<'a> {
         })
     }
 
-    /// What comes before the first of these words, and the rest from that word on; all of it where there is none.
+    /// Splits the text before the first of these words, which begins the second part. Without such a word,
+    /// the first part is all of it.
     pub fn before(self, any: &[&str]) -> (Text<'a>, Option<Text<'a>>) {
         let mut rest = self;
         while !rest.text.is_empty() {
@@ -131,7 +132,8 @@ impl<'a> Text<'a> {
         (self, None)
     }
 
-    /// The parts between commas; a comma in quotes, or between the digits of an amount, as in `$1,000`, is none of them.
+    /// Returns the parts between commas; a comma in quotes, or between the digits of an amount, as in
+    /// `$1,000`, is none of them.
     pub fn parts(self) -> impl Iterator<Item = Text<'a>> {
         let mut rest = Some(self);
         std::iter::from_fn(move || {
@@ -145,7 +147,7 @@ impl<'a> Text<'a> {
         })
     }
 
-    /// Words in quotes, and what follows them.
+    /// Returns the quoted words and the rest.
     pub fn quoted(self) -> Result<(Text<'a>, Text<'a>), Fault> {
         let inside =
             self.text.strip_prefix('"').ok_or_else(|| self.expected("words in quotes: \"no more bets\""))?;
@@ -174,7 +176,7 @@ impl<'a> Text<'a> {
     }
 }
 
-/// The first comma that is neither in quotes nor between the digits of an amount.
+/// Returns the first comma that is neither in quotes nor between the digits of an amount.
 fn first_comma(text: &str) -> Option<usize> {
     let bytes = text.as_bytes();
     let digit = |at: usize| bytes.get(at).is_some_and(u8::is_ascii_digit);
@@ -186,7 +188,7 @@ fn first_comma(text: &str) -> Option<usize> {
     })
 }
 
-/// The word that looks most like another, where one does.
+/// Returns the word that looks most like another, where one does.
 pub fn nearest<'w>(wanted: &str, words: impl IntoIterator<Item = &'w str>) -> Option<&'w str> {
     let allowed = 1 + wanted.chars().count() / 3;
     let near = words.into_iter().map(|word| (distance(wanted, word), word));
@@ -195,7 +197,8 @@ pub fn nearest<'w>(wanted: &str, words: impl IntoIterator<Item = &'w str>) -> Op
         .map(|(_, word)| word)
 }
 
-/// How many letters have to be changed, put in, left out or swapped with the next.
+/// Returns the edit distance: letters changed, inserted, deleted or swapped with the next (optimal string
+/// alignment).
 fn distance(a: &str, b: &str) -> usize {
     let (a, b): (Vec<char>, Vec<char>) = (a.chars().take(64).collect(), b.chars().take(64).collect());
     let (mut before, mut last): (Vec<usize>, Vec<usize>) = (Vec::new(), (0..=b.len()).collect());

@@ -1,16 +1,16 @@
-//! What players do of their own accord, before the round or in the midst of it.
+//! Acts of players on their own initiative, before or during a round.
 
 use super::Seat;
 use crate::wagers::{Money, Tender};
 
-/// What a table is at, for the player who acts.
+/// The stage of a table, for the player who acts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Stage {
     /// Wagers may be made.
     Betting,
     /// A round is being played, and something of this player's lies on the layout.
     Playing,
-    /// A round is being played, and nothing of this player's lies on the layout, or nothing any more.
+    /// A round is being played, and this player has no wager on the layout, or none any more.
     Settled,
 }
 
@@ -24,16 +24,16 @@ impl Stage {
 
 /// Whether a wager that stays up takes part in the next throw.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Calls {
-    /// It does.
+pub enum WagerCall {
+    /// On: it takes part.
     On,
-    /// It does not.
+    /// Off: it does not take part.
     Off,
 }
 
 /// Something that a player may not always touch.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Thing {
+pub enum TouchedThing {
     /// A card.
     Card,
     /// A wager on the layout.
@@ -43,24 +43,24 @@ pub enum Thing {
 /// A wager as a player makes it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Bid<W> {
-    /// Who.
+    /// The seat.
     pub seat: Seat,
-    /// On what.
+    /// The wager.
     pub wager: W,
-    /// How much.
+    /// The amount.
     pub amount: Money,
     /// In which form.
     pub tender: Tender,
 }
 
-/// What a player does of his or her own accord, and when.
+/// An act on a player's own initiative, with its stage.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct Does<W> {
-    /// What the table is at, for this player.
+pub struct PlayerAct<W> {
+    /// The stage of the table, for this player.
     pub stage: Stage,
-    /// Who.
+    /// The seat.
     pub seat: Seat,
-    /// What.
+    /// The content.
     pub act: Act<W>,
 }
 
@@ -69,34 +69,34 @@ pub struct Does<W> {
 pub enum Act<W> {
     /// Places a wager, or adds to it.
     Bets {
-        /// On what.
+        /// The wager.
         wager: W,
-        /// How much.
+        /// The amount.
         amount: Money,
         /// In which form.
         tender: Tender,
     },
     /// Takes a wager back.
     Removes {
-        /// Which.
+        /// The wager.
         wager: W,
     },
     /// Takes a part of a wager back.
     Reduces {
-        /// Which.
+        /// The wager.
         wager: W,
         /// To how much.
         to: Money,
     },
     /// Calls a wager on or off.
     Calls {
-        /// Which.
+        /// The wager.
         wager: W,
         /// On or off.
-        how: Calls,
+        how: WagerCall,
     },
     /// Touches something.
-    Touches(Thing),
+    Touches(TouchedThing),
     /// Sits down.
     Sits,
     /// Gets up and leaves.
@@ -104,7 +104,7 @@ pub enum Act<W> {
 }
 
 impl<W> Act<W> {
-    /// The same act with another name for its wager, where it has one.
+    /// Converts the wager of the act, if it has one.
     pub fn try_map<V, E>(self, name: impl FnOnce(W) -> Result<V, E>) -> Result<Act<V>, E> {
         Ok(match self {
             Act::Bets { wager, amount, tender } => Act::Bets { wager: name(wager)?, amount, tender },
@@ -119,13 +119,13 @@ impl<W> Act<W> {
 }
 
 /// A wager of which a player takes a part back, or all of it.
-pub struct Less<'a, W, B> {
-    /// Who.
+pub struct WagerReduction<'a, W, B> {
+    /// The seat.
     pub seat: Seat,
     /// Of which wager.
     pub wager: W,
-    /// How much of it stays: nothing where it is removed.
+    /// The amount that stays; zero if the wager is removed.
     pub to: Money,
-    /// Where it is written down.
+    /// The book for the record.
     pub book: &'a mut B,
 }

@@ -1,12 +1,13 @@
-//! Answers as values that need no knowledge of the game, and the one place where words become such a value and such a value words.
+//! Answers as values that need no knowledge of the game, and the one place where words become such a value
+//! and such a value words.
 
-use super::{Places, Takes};
+use super::{AnswerForm, Places};
 use crate::games::{Wager, WagerKey};
 use crate::wagers::Money;
 use std::borrow::Cow;
 use std::fmt;
 
-/// An answer that crosses from a game to everything that knows no game: the act, and what it is done with. The question encodes and decodes it.
+/// An answer without the types of its game: the act and its details. The question encodes and decodes it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct AnswerKey {
     act: Cow<'static, str>,
@@ -26,9 +27,9 @@ pub enum AnswerPart {
     Places(Vec<u8>),
     /// A wager that is made with the answer: `war; bets tie 1`.
     Wager {
-        /// On what.
+        /// The wager.
         wager: WagerKey,
-        /// How much.
+        /// The amount.
         amount: Money,
     },
 }
@@ -36,7 +37,7 @@ pub enum AnswerPart {
 /// Reads a wager of a game.
 pub type ReadWager = fn(&str) -> Option<WagerKey>;
 
-/// The act of an answer that is nothing but a wager: `bets pass 10`.
+/// The act of an answer that consists of a wager: `bets pass 10`.
 const BETS: &str = "bets";
 /// The word between cards and an amount: `split 1 4 for 20`.
 const FOR: &str = "for";
@@ -45,42 +46,42 @@ impl AnswerKey {
     /// An act that no question knows: that of an answer to another question.
     pub const UNKNOWN: AnswerKey = AnswerKey { act: Cow::Borrowed(""), with: Vec::new() };
 
-    /// An act by itself.
+    /// Returns an act by itself.
     pub fn of(act: impl Into<Cow<'static, str>>) -> AnswerKey {
         AnswerKey { act: act.into(), with: Vec::new() }
     }
 
-    /// An answer that is a wager.
+    /// Returns an answer that is a wager.
     pub fn bets(wager: impl Wager, amount: Money) -> AnswerKey {
         AnswerKey::of(BETS).wager(wager, amount)
     }
 
-    /// The same with a number.
+    /// Adds a number.
     pub fn number(self, number: u16) -> AnswerKey {
         self.and(AnswerPart::Number(number))
     }
 
-    /// The same with an amount.
+    /// Adds an amount.
     pub fn amount(self, amount: Money) -> AnswerKey {
         self.and(AnswerPart::Amount(amount))
     }
 
-    /// The same with a multiple of the first wager.
+    /// Adds a multiple of the first wager.
     pub fn times(self, times: u8) -> AnswerKey {
         self.and(AnswerPart::Times(times))
     }
 
-    /// The same with cards of the hand, in the order of their places.
+    /// Adds cards of the hand, in the order of their places.
     pub fn places(self, places: Places) -> AnswerKey {
         self.named(places.iter().map(|place| place.saturating_add(1)).collect())
     }
 
-    /// The same with cards that are named by their places from 1, in this order.
+    /// Adds cards, named by their places from 1, in this order.
     pub fn named(self, places: Vec<u8>) -> AnswerKey {
         self.and(AnswerPart::Places(places))
     }
 
-    /// The same with a wager.
+    /// Adds a wager.
     pub fn wager(self, wager: impl Wager, amount: Money) -> AnswerKey {
         self.and(AnswerPart::Wager { wager: wager.key(), amount })
     }
@@ -90,12 +91,12 @@ impl AnswerKey {
         self
     }
 
-    /// What is done, without what it is done with: `split`, `raise to`, `no insurance`.
+    /// Returns the act without its details: `split`, `raise to`, `no insurance`.
     pub fn act(&self) -> &str {
         &self.act
     }
 
-    /// What it is done with.
+    /// Returns the details of the act.
     pub fn with(&self) -> &[AnswerPart] {
         &self.with
     }
@@ -105,9 +106,11 @@ impl AnswerKey {
         (&self.act, &self.with)
     }
 
-    /// Reads words in the light of a question: of its choices, of what it takes besides, and of the wagers of its game. A number that the question
-    /// does not speak of is an amount. Words that cannot be read are an act that no question knows.
-    pub fn read(words: &str, choices: &[AnswerKey], takes: &[Takes], wagers: ReadWager) -> AnswerKey {
+    /// Reads the words of an answer to a question with these choices and forms, at a game with these wagers.
+    ///
+    /// A number that is in none of the forms is an amount. Unreadable words are an act that no question
+    /// knows.
+    pub fn read(words: &str, choices: &[AnswerKey], takes: &[AnswerForm], wagers: ReadWager) -> AnswerKey {
         let choice = choices.iter().find(|choice| choice.to_string() == words);
         choice
             .cloned()
@@ -116,7 +119,7 @@ impl AnswerKey {
     }
 }
 
-fn read(words: &str, takes: &[Takes], wagers: ReadWager) -> Option<AnswerKey> {
+fn read(words: &str, takes: &[AnswerForm], wagers: ReadWager) -> Option<AnswerKey> {
     let (answer, wager) = match (words.split_once(' '), words.split_once(';')) {
         (Some((BETS, wager)), _) => (BETS, Some(wager)),
         (_, Some((answer, more))) => (answer, Some(more.trim_start().strip_prefix(BETS)?.strip_prefix(' ')?)),
@@ -147,15 +150,15 @@ fn is_number(word: &str) -> bool {
     word.trim_start_matches(['-', '+', '$']).starts_with(|c: char| c.is_ascii_digit())
 }
 
-/// A word behind the act.
-fn part(word: &str, takes: Option<&Takes>) -> Option<AnswerPart> {
+/// Reads a word behind the act.
+fn part(word: &str, takes: Option<&AnswerForm>) -> Option<AnswerPart> {
     if let Some(times) = word.strip_suffix('x') {
         return times.parse().ok().map(AnswerPart::Times);
     }
     match takes {
-        Some(Takes::Number { .. }) => word.parse().ok().map(AnswerPart::Number),
-        Some(Takes::Places { .. }) => word.parse().ok().map(|place| AnswerPart::Places(vec![place])),
-        Some(Takes::Amount { .. }) | None => word.parse().ok().map(AnswerPart::Amount),
+        Some(AnswerForm::Number { .. }) => word.parse().ok().map(AnswerPart::Number),
+        Some(AnswerForm::Places { .. }) => word.parse().ok().map(|place| AnswerPart::Places(vec![place])),
+        Some(AnswerForm::Amount { .. }) | None => word.parse().ok().map(AnswerPart::Amount),
     }
 }
 
@@ -184,23 +187,23 @@ impl fmt::Display for AnswerKey {
     }
 }
 
-/// An answer as it comes to a table.
+/// An answer as it arrives at a table.
 #[derive(Clone, Debug)]
 pub enum Reply {
-    /// A value: from a strategy, a choice that was offered, a player who does not answer.
+    /// A value: from a strategy, a list of choices, or a default.
     Key(AnswerKey),
     /// Words from a round file, a console or a record. They are read once the question is known.
     Words(String),
 }
 
 impl Reply {
-    /// What is said, in the light of a question with these choices that takes these things besides, at a game with these wagers.
-    pub fn said(&self, choices: &[AnswerKey], takes: &[Takes], wagers: ReadWager) -> Said {
+    /// Interprets the reply to a question with these choices and forms, at a game with these wagers.
+    pub fn said(&self, choices: &[AnswerKey], takes: &[AnswerForm], wagers: ReadWager) -> SpokenAnswer {
         let key = match self {
             Reply::Key(key) => key.clone(),
             Reply::Words(words) => AnswerKey::read(words, choices, takes, wagers),
         };
-        Said { words: self.to_string(), key }
+        SpokenAnswer { words: self.to_string(), key }
     }
 }
 
@@ -223,7 +226,7 @@ impl From<&str> for Reply {
 }
 
 impl PartialEq for Reply {
-    /// Replies are equal if they are said in the same words: a record has them in words alone.
+    /// Replies are equal if their text is: a record has the text alone.
     fn eq(&self, other: &Reply) -> bool {
         match (self, other) {
             (Reply::Key(one), Reply::Key(other)) => one == other,
@@ -246,16 +249,16 @@ impl fmt::Display for Reply {
     }
 }
 
-/// What a player has answered.
+/// An answer of a player: its text and its meaning.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Said {
-    /// The words as they were said, for the record: `draw` and `hit` are the same answer.
+pub struct SpokenAnswer {
+    /// The words as entered, for the record: `draw` and `hit` are the same answer.
     pub words: String,
-    /// What they mean.
+    /// The meaning.
     pub key: AnswerKey,
 }
 
-impl fmt::Display for Said {
+impl fmt::Display for SpokenAnswer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.words)
     }
@@ -266,9 +269,9 @@ mod tests {
     use super::*;
     use crate::games::{s01_craps as craps, s22_casino_war as casino_war};
 
-    const PICKS: &[Takes] = &[Takes::Places { word: "split", of: 4, pick: 2 }];
+    const PICKS: &[AnswerForm] = &[AnswerForm::Places { word: "split", of: 4, pick: 2 }];
 
-    fn read(words: &str, takes: &[Takes]) -> AnswerKey {
+    fn read(words: &str, takes: &[AnswerForm]) -> AnswerKey {
         AnswerKey::read(words, &[], takes, wager)
     }
 
@@ -288,7 +291,7 @@ mod tests {
 
     #[test]
     fn numbers_are_what_the_question_takes() {
-        let cut = [Takes::Number { word: "cut", least: 10, most: 400 }];
+        let cut = [AnswerForm::Number { word: "cut", least: 10, most: 400 }];
         assert_eq!(read("cut 150", &cut), AnswerKey::of("cut").number(150));
         assert_eq!(read("raise to 40", &[]), AnswerKey::of("raise to").amount(Money::dollars(40)));
         assert_eq!(read("split 4 1", PICKS).parts(), ("split", [places(&[4, 1])].as_slice()));

@@ -1,192 +1,205 @@
-//! A live table whose game is not known to the compiler. What drives tables of any game talks to this, so that a game is compiled for live
-//! play once, here.
+//! The type-erased table: a live table of any game behind one trait.
+//!
+//! Programs that serve any game use [`AnyTable`], so each game is compiled for live play once, in this crate.
+//! Wagers and answers are [keys](WagerKey) instead of a game's types.
 
 use super::{
-    Act, Advice, AnswerKey, Below, Entry, Input, InputSource, Layout, LiveTable, Marker, Memory, News, Phase,
-    Possible, Privy, Prompt, Seat, Whereabouts,
+    Act, Advice, AnswerKey, CardPositions, Entry, Input, InputSource, Layout, LiveTable, Marker, News, Phase,
+    PossibleIncident, PrivateInfo, Prompt, RandomBelow, Seat, TableCheckpoint,
 };
 use crate::equipment::{Card, Stack};
 use crate::games::{
-    ComputedPlay, Fields, Game, Lawful, Out, Sample, SeenHand, Shown, Ticket, Wager, WagerKey, WagerSpec,
-    find_wager,
+    ComputedPlay, Fields, Game, HouseResult, LayoutDisplay, PublicRecord, Sample, SeenHand, Ticket, Wager,
+    WagerKey, WagerSpec, find_wager,
 };
 use crate::house::{House as _, Submission, rules_in_force};
 use crate::law::Refusal;
-use crate::wagers::{Limits, Money, Room};
+use crate::wagers::{BetRange, Limits, Money};
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// When a table is opened.
+/// The time when a table is opened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Opens {
-    /// Now: the opening procedure comes first.
+pub enum TableOpening {
+    /// Now, with the opening procedure.
     Now,
-    /// It is in play already.
+    /// In play already.
     #[default]
     Before,
 }
 
-impl Opens {
-    /// What a table has that opens now, or one that is in play already.
+impl TableOpening {
+    /// Returns `now` for a table that opens now, or `before` for one in play already.
     pub fn now_or_before<T>(self, now: T, before: T) -> T {
         match self {
-            Opens::Now => now,
-            Opens::Before => before,
+            TableOpening::Now => now,
+            TableOpening::Before => before,
         }
     }
 }
 
 /// Whether a change of the house's choices is made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Changed {
+pub enum ChangeOutcome {
     /// Now.
     Now,
-    /// Not before what lies there, or what lasts from before, is gone.
+    /// Not until the wagers on the layout are settled, or the lasting state is over.
     NotYet,
 }
 
-/// Why something did not happen at a table. Nothing has changed.
+/// The reason why a table did not do something. Nothing has changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum NotDone {
+pub enum TableError {
     /// The table refuses it.
     Refused(Refusal),
     /// The game has no such wager.
     NoSuchWager(String),
-    /// It is an expectation, not something that happens.
+    /// The statement is an expectation, not an act or outcome.
     Expectation,
     /// The house does it, not the table.
     OfTheHouse,
 }
 
-impl From<Refusal> for NotDone {
-    fn from(refusal: Refusal) -> NotDone {
-        NotDone::Refused(refusal)
+impl From<Refusal> for TableError {
+    fn from(refusal: Refusal) -> TableError {
+        TableError::Refused(refusal)
     }
 }
 
-impl fmt::Display for NotDone {
+impl fmt::Display for TableError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            NotDone::Refused(refusal) => refusal.fmt(f),
-            NotDone::NoSuchWager(words) => write!(f, "the game has no wager {words:?}"),
-            NotDone::OfTheHouse => f.write_str("the house does that, not the table"),
-            NotDone::Expectation => f.write_str("that is an expectation, not something that happens"),
+            TableError::Refused(refusal) => refusal.fmt(f),
+            TableError::NoSuchWager(words) => write!(f, "the game has no wager {words:?}"),
+            TableError::OfTheHouse => f.write_str("the house does that, not the table"),
+            TableError::Expectation => f.write_str("that is an expectation, not something that happens"),
         }
     }
 }
 
-impl std::error::Error for NotDone {}
+impl std::error::Error for TableError {}
 
 /// A table in play, of any game. Wagers are keys; [`AnyTable::read`] is where words become one.
 pub trait AnyTable: Send {
-    /// The game's identifier.
+    /// Returns the game's identifier.
     fn game(&self) -> &'static str;
-    /// How many seats it has.
+    /// Returns the number of its seats.
     fn seats(&self) -> u8;
-    /// The posted limits.
+    /// Returns the posted limits.
     fn limits(&self) -> Limits;
-    /// The cards that it deals from.
+    /// Returns the cards that it deals from.
     fn stack(&self) -> Option<Stack>;
-    /// The wagers that an analysis looks at, those that start a round first.
+    /// Returns the wagers that an analysis looks at, those that start a round first.
     fn samples(&self) -> Vec<Sample<WagerKey>>;
     /// Reads a wager that is written as in round files.
-    fn read(&self, words: &str) -> Result<WagerKey, NotDone>;
-    /// The wager of the kind with this name that has these fields.
+    fn read(&self, words: &str) -> Result<WagerKey, TableError>;
+    /// Returns the wager of the kind with this name that has these fields.
     fn find(&self, kind: &str, fields: &Fields) -> Option<WagerKey>;
 
-    /// A player does something of their own accord. What is refused changes nothing.
-    fn act(&mut self, seat: Seat, act: Act<WagerKey>) -> Result<(), NotDone>;
+    /// Performs an act of a player. A refusal changes nothing.
+    fn act(&mut self, seat: Seat, act: Act<WagerKey>) -> Result<(), TableError>;
     /// Whether the table would take an act now.
-    fn would(&self, seat: Seat, act: Act<WagerKey>) -> Result<(), NotDone>;
-    /// A player presents a wager for payment. What is refused changes nothing.
-    fn present(&mut self, seat: Seat, wager: WagerKey) -> Result<(), NotDone>;
-    /// Something comes from outside: an outcome, an answer, an incident. A refused input changes nothing.
+    fn would(&self, seat: Seat, act: Act<WagerKey>) -> Result<(), TableError>;
+    /// Presents a wager for payment. A refusal changes nothing.
+    fn present(&mut self, seat: Seat, wager: WagerKey) -> Result<(), TableError>;
+    /// Takes an input: an outcome, an answer, an incident. A refusal changes nothing.
     fn input(&mut self, input: Input) -> Result<(), Refusal>;
 
-    /// The last outcome was another: see [`LiveTable::correct`]. What is refused changes nothing.
+    /// Corrects the last outcome: see [`LiveTable::correct`]. A refusal changes nothing.
     fn correct(&mut self, input: Input) -> Result<(), Refusal>;
-    /// What was told last in the part that is under way.
-    fn told_last(&self) -> Option<&Input>;
-    /// What a computed play, or else the first strategy of the game, would answer to the question that is asked now: see [`LiveTable::hint`].
+    /// Returns the last input of the part under way.
+    fn last_input(&self) -> Option<&Input>;
+    /// Returns the answer of a computed play, or else of the game's first strategy, to the current question:
+    /// see [`LiveTable::hint`].
     fn hint(&self, computed: Option<&ComputedPlay>) -> Option<Advice>;
 
     /// Plays the round under way on from each of these answers: see [`LiveTable::play_out`].
-    fn play_out(&self, seat: Seat, answers: &[AnswerKey], below: Below<'_>) -> Option<Vec<Money>>;
+    fn play_out(&self, seat: Seat, answers: &[AnswerKey], below: RandomBelow<'_>) -> Option<Vec<Money>>;
 
-    /// What the last act or input that was taken has brought; of a new table, what its opening has brought.
+    /// Returns the news of the last accepted act or input; for a new table, of its opening.
     fn news(&self) -> &News;
     /// Hands over the entries of all parts that are over: see [`LiveTable::take_finished`].
     fn take_finished(&mut self) -> Vec<Entry>;
-    /// Everything that has happened so far, but for what was handed over.
+    /// Returns all entries so far, except those handed over.
     fn record(&self) -> Box<dyn Iterator<Item = &Entry> + '_>;
 
-    /// What is going on.
+    /// Returns the current phase.
     fn phase(&self) -> Phase;
-    /// How many rounds have been played to their end.
+    /// Returns the number of completed rounds.
     fn rounds(&self) -> u64;
-    /// What the table waits for; nothing while wagers may be made.
+    /// Returns the current prompt, or `None` while wagers may be made.
     fn prompt(&self) -> Option<&Prompt>;
-    /// What only the player who is asked may know of the question.
-    fn privy(&self) -> &Privy;
-    /// What the table waits for; while wagers are made, what begins the round.
+    /// Returns the information about the question for the asked player alone.
+    fn private_info(&self) -> &PrivateInfo;
+    /// Returns the current prompt; while wagers are made, the input that begins the round.
     fn next(&self) -> Option<Prompt>;
-    /// What a strategy of the game says to the question that the table asks; nothing where there is none, or no such strategy.
+    /// Returns a strategy's answer to the current question, or `None` without a question or such a strategy.
     fn advice(&self, strategy: &str) -> Option<AnswerKey>;
-    /// How many take part where automatic players fill the table up.
+    /// Returns the number of participants when bots fill the table up.
     fn automatic(&self) -> u8;
-    /// The incidents that can happen now.
-    fn possible(&self) -> Vec<Possible>;
-    /// What lies on the layout.
+    /// Returns the incidents that can happen now.
+    fn possible(&self) -> Vec<PossibleIncident>;
+    /// Returns the wagers and pots on the layout.
     fn layout(&self) -> Layout;
-    /// The markers that everybody sees.
+    /// Returns the markers that everybody sees.
     fn markers(&self) -> Vec<Marker>;
-    /// What the layout shows besides, after what everybody has seen of a round.
-    fn shows(&self, seen: &[Entry]) -> Shown<WagerKey>;
-    /// What a hand is called, for whoever sees all of its cards.
+    /// Returns the other displays of the layout, given the public part of a round's record.
+    fn shows(&self, seen: &[Entry]) -> LayoutDisplay<WagerKey>;
+    /// Returns the name of a hand, for a viewer of all its cards.
     fn called(&self, held: SeenHand<'_>) -> Option<String>;
-    /// What those of its cards are called that lie face up, for whoever does not see the others.
+    /// Returns the name of the face-up cards of a hand, for a viewer who does not see the others.
     fn called_so_far(&self, face_up: SeenHand<'_>) -> Option<String>;
     /// Tickets that outlive a round.
     fn tickets(&self) -> Vec<Ticket<WagerKey>>;
-    /// What each seat has won or lost.
+    /// Returns the net result of each seat.
     fn net(&self) -> BTreeMap<Seat, Money>;
-    /// How much a seat may put on each betting area now, or why nothing.
-    fn rooms(&self, seat: Seat) -> Vec<(WagerKey, Result<Room, Refusal>)>;
-    /// How much a seat may put on a betting area, or why nothing; nothing where the game has no such area.
-    fn room_of(&self, seat: Seat, wager: WagerKey) -> Option<Result<Room, Refusal>>;
-    /// Whether the table is as any table in play at which these seats have sat down: what comes next does not depend on what was before.
+    /// Returns the bet range of a seat on each betting area now, or the refusal.
+    fn bet_ranges(&self, seat: Seat) -> Vec<(WagerKey, Result<BetRange, Refusal>)>;
+    /// Returns the bet range of a seat on a betting area, or the refusal; `None` if the game has no such
+    /// area.
+    fn bet_range_of(&self, seat: Seat, wager: WagerKey) -> Option<Result<BetRange, Refusal>>;
+    /// Whether the table is as any table in play with these seats taken: its future does not depend on its
+    /// past.
     fn is_fresh(&self, seated: &[Seat]) -> bool;
-    /// Where every card lies that is out of the stack, as far as the table knows.
-    fn whereabouts(&self) -> &Whereabouts;
-    /// A table that was taken up again: these cards were discarded before.
+    /// Returns the positions of all cards out of the stack, as far as the table knows.
+    fn card_positions(&self) -> &CardPositions;
+    /// Puts the discards of a restored table into its discard rack.
     fn lay_discards(&mut self, cards: &[Option<Card>]);
     /// Sets where further inputs come from.
     fn set_source(&mut self, source: InputSource);
-    /// What lasts at the table, where it can be taken up again from that alone: see [`LiveTable::memory`].
-    fn memory(&self) -> Option<Memory>;
-    /// A table under the same rules, taken up again: see [`LiveTable::taken_up`].
-    fn taken_up(&self, memory: &Memory) -> Option<Box<dyn AnyTable>>;
-    /// 8.3: the house's choices change, between two rounds, as a notice says, with these seats taken. Nothing changes where they are unlawful, or not yet.
-    fn run_under(&mut self, house: &Submission, seated: &[Seat], notices: Vec<Entry>) -> Lawful<Changed>;
+    /// Returns a checkpoint, if the table can be restored from its state alone: see
+    /// [`LiveTable::checkpoint`].
+    fn checkpoint(&self) -> Option<TableCheckpoint>;
+    /// Returns a table under the same rules, restored from a checkpoint: see [`LiveTable::restored`].
+    fn restored(&self, checkpoint: &TableCheckpoint) -> Option<Box<dyn AnyTable>>;
+    /// 8.3: changes the house's choices between two rounds, with these seats taken, and records the notices.
+    /// Nothing changes if they are unlawful or not possible yet.
+    fn run_under(
+        &mut self,
+        house: &Submission,
+        seated: &[Seat],
+        notices: Vec<Entry>,
+    ) -> HouseResult<ChangeOutcome>;
     /// 8.3~(f): the limits of other choices hold; the other choices are those in force.
-    fn limit_to(&mut self, house: &Submission) -> Lawful<()>;
-    /// 8.3~(d)-(f): the limits of other choices hold from now on, whatever lies on the layout. Nothing changes where it is not yet their time.
-    fn limit_from_now(&mut self, house: &Submission) -> Lawful<Changed>;
-    /// Something of the house is told at the table and stands in its record.
+    fn limit_to(&mut self, house: &Submission) -> HouseResult<()>;
+    /// 8.3~(d)-(f): applies the limits of other choices from now on, whatever lies on the layout. Nothing
+    /// changes if it is too early.
+    fn limit_from_now(&mut self, house: &Submission) -> HouseResult<ChangeOutcome>;
+    /// Records entries about the house, such as signs and notices.
     fn note(&mut self, entries: Vec<Entry>);
-    /// The same table, to be put back where a step is not to stand.
+    /// Returns a copy of the table, to roll back a step.
     fn save(&self) -> Box<dyn AnyTable>;
 }
 
-fn of_key<G: Game>(key: WagerKey) -> Result<G::Wager, NotDone> {
+fn of_key<G: Game>(key: WagerKey) -> Result<G::Wager, TableError> {
     G::Wager::from_key(key).ok_or_else(|| no_such_wager::<G>(&key.to_string()))
 }
 
 #[cold]
-fn no_such_wager<G: Game>(words: &str) -> NotDone {
+fn no_such_wager<G: Game>(words: &str) -> TableError {
     match WagerSpec::of(G::WAGERS, words) {
-        Some(spec) => NotDone::Refused(Refusal::new(spec.by, format!("the layout has no {words}"))),
-        None => NotDone::NoSuchWager(words.to_string()),
+        Some(spec) => TableError::Refused(Refusal::new(spec.by, format!("the layout has no {words}"))),
+        None => TableError::NoSuchWager(words.to_string()),
     }
 }
 
@@ -211,7 +224,7 @@ impl<G: Game> AnyTable for LiveTable<G> {
         G::samples(self.house()).iter().map(Sample::keys).collect()
     }
 
-    fn read(&self, words: &str) -> Result<WagerKey, NotDone> {
+    fn read(&self, words: &str) -> Result<WagerKey, TableError> {
         G::Wager::parse(words).map(Wager::key).ok_or_else(|| no_such_wager::<G>(words))
     }
 
@@ -219,15 +232,15 @@ impl<G: Game> AnyTable for LiveTable<G> {
         find_wager::<G>(kind, fields)
     }
 
-    fn act(&mut self, seat: Seat, act: Act<WagerKey>) -> Result<(), NotDone> {
+    fn act(&mut self, seat: Seat, act: Act<WagerKey>) -> Result<(), TableError> {
         Ok(LiveTable::act(self, seat, act.try_map(of_key::<G>)?)?)
     }
 
-    fn would(&self, seat: Seat, act: Act<WagerKey>) -> Result<(), NotDone> {
+    fn would(&self, seat: Seat, act: Act<WagerKey>) -> Result<(), TableError> {
         Ok(LiveTable::would(self, seat, act.try_map(of_key::<G>)?)?)
     }
 
-    fn present(&mut self, seat: Seat, wager: WagerKey) -> Result<(), NotDone> {
+    fn present(&mut self, seat: Seat, wager: WagerKey) -> Result<(), TableError> {
         Ok(LiveTable::present(self, seat, of_key::<G>(wager)?)?)
     }
 
@@ -238,11 +251,11 @@ impl<G: Game> AnyTable for LiveTable<G> {
     fn correct(&mut self, input: Input) -> Result<(), Refusal> {
         LiveTable::correct(self, input)
     }
-    fn told_last(&self) -> Option<&Input> {
+    fn last_input(&self) -> Option<&Input> {
         self.inputs.last()
     }
 
-    fn play_out(&self, seat: Seat, answers: &[AnswerKey], below: Below<'_>) -> Option<Vec<Money>> {
+    fn play_out(&self, seat: Seat, answers: &[AnswerKey], below: RandomBelow<'_>) -> Option<Vec<Money>> {
         LiveTable::play_out(self, seat, answers, below)
     }
 
@@ -274,8 +287,8 @@ impl<G: Game> AnyTable for LiveTable<G> {
         LiveTable::prompt(self)
     }
 
-    fn privy(&self) -> &Privy {
-        LiveTable::privy(self)
+    fn private_info(&self) -> &PrivateInfo {
+        LiveTable::private_info(self)
     }
 
     fn next(&self) -> Option<Prompt> {
@@ -291,7 +304,7 @@ impl<G: Game> AnyTable for LiveTable<G> {
         G::automatic(self.house()).min(G::SEATS)
     }
 
-    fn possible(&self) -> Vec<Possible> {
+    fn possible(&self) -> Vec<PossibleIncident> {
         LiveTable::possible(self)
     }
 
@@ -303,8 +316,8 @@ impl<G: Game> AnyTable for LiveTable<G> {
         G::markers(self.state())
     }
 
-    fn shows(&self, seen: &[Entry]) -> Shown<WagerKey> {
-        let mut shown = G::shows(self.house(), self.state(), Out::of(seen)).map(Wager::key);
+    fn shows(&self, seen: &[Entry]) -> LayoutDisplay<WagerKey> {
+        let mut shown = G::shows(self.house(), self.state(), PublicRecord::of(seen)).map(Wager::key);
         if LiveTable::phase(self) != Phase::Betting {
             shown.may.clear();
         }
@@ -328,12 +341,12 @@ impl<G: Game> AnyTable for LiveTable<G> {
         LiveTable::net(self)
     }
 
-    fn rooms(&self, seat: Seat) -> Vec<(WagerKey, Result<Room, Refusal>)> {
+    fn bet_ranges(&self, seat: Seat) -> Vec<(WagerKey, Result<BetRange, Refusal>)> {
         let areas = G::areas(self.house()).into_iter();
         areas.map(|wager| (wager.key(), self.room(seat, wager))).collect()
     }
 
-    fn room_of(&self, seat: Seat, wager: WagerKey) -> Option<Result<Room, Refusal>> {
+    fn bet_range_of(&self, seat: Seat, wager: WagerKey) -> Option<Result<BetRange, Refusal>> {
         G::Wager::from_key(wager).map(|wager| self.room(seat, wager))
     }
 
@@ -346,8 +359,8 @@ impl<G: Game> AnyTable for LiveTable<G> {
         sat && LiveTable::phase(&other) == Phase::Betting && other.state() == self.state()
     }
 
-    fn whereabouts(&self) -> &Whereabouts {
-        LiveTable::whereabouts(self)
+    fn card_positions(&self) -> &CardPositions {
+        LiveTable::card_positions(self)
     }
 
     fn lay_discards(&mut self, cards: &[Option<Card>]) {
@@ -358,25 +371,30 @@ impl<G: Game> AnyTable for LiveTable<G> {
         LiveTable::set_source(self, source);
     }
 
-    fn memory(&self) -> Option<Memory> {
-        LiveTable::memory(self)
+    fn checkpoint(&self) -> Option<TableCheckpoint> {
+        LiveTable::checkpoint(self)
     }
 
-    fn taken_up(&self, memory: &Memory) -> Option<Box<dyn AnyTable>> {
-        Some(Box::new(LiveTable::taken_up(self, memory)?))
+    fn restored(&self, checkpoint: &TableCheckpoint) -> Option<Box<dyn AnyTable>> {
+        Some(Box::new(LiveTable::restored(self, checkpoint)?))
     }
 
-    fn run_under(&mut self, house: &Submission, seated: &[Seat], notices: Vec<Entry>) -> Lawful<Changed> {
+    fn run_under(
+        &mut self,
+        house: &Submission,
+        seated: &[Seat],
+        notices: Vec<Entry>,
+    ) -> HouseResult<ChangeOutcome> {
         let rules = rules_in_force(G::SUBCHAPTER, house)?;
         Ok(LiveTable::run_under(self, rules, seated, notices))
     }
 
-    fn limit_to(&mut self, house: &Submission) -> Lawful<()> {
+    fn limit_to(&mut self, house: &Submission) -> HouseResult<()> {
         self.takes_rules(rules_in_force(G::SUBCHAPTER, house)?);
         Ok(())
     }
 
-    fn limit_from_now(&mut self, house: &Submission) -> Lawful<Changed> {
+    fn limit_from_now(&mut self, house: &Submission) -> HouseResult<ChangeOutcome> {
         Ok(self.goes_by(rules_in_force(G::SUBCHAPTER, house)?))
     }
 

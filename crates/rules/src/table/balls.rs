@@ -1,4 +1,4 @@
-//! Balls: what is drawn, and what may happen between two of them.
+//! Drawings of balls, which incidents may interrupt.
 
 use super::Incident;
 use crate::equipment::{Balls, Urn};
@@ -8,19 +8,21 @@ use crate::equipment::{Balls, Urn};
 pub struct Selection<'a> {
     /// Out of which.
     pub urn: &'static Urn,
-    /// How many are out at the end.
+    /// The number of balls out at the end.
     pub count: usize,
     /// Those that are out already.
     pub out: Balls,
-    /// Which balls are alike for everything that follows, for enumeration; the others are alike as well.
-    pub alike: &'a dyn Fn() -> Vec<Alike>,
+    /// Groups of balls that are interchangeable for everything that follows, for enumeration. The remaining
+    /// balls form another group.
+    pub alike: &'a dyn Fn() -> Vec<AlikeBalls>,
 }
 
-/// Groups of as many balls each. Within a group it makes no difference which balls come out, and it makes none in which of the groups.
+/// Groups of as many balls each. Within a group it makes no difference which balls come out, and it makes
+/// none in which of the groups.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Alike(pub Vec<Balls>);
+pub struct AlikeBalls(pub Vec<Balls>);
 
-/// What came of a selection.
+/// The result of a selection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Drawing<K> {
     /// All balls are out.
@@ -29,7 +31,7 @@ pub enum Drawing<K> {
     Interrupted {
         /// The balls that are out.
         out: Balls,
-        /// What happened.
+        /// The incident or event.
         incident: Incident<K>,
     },
 }

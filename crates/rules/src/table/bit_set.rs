@@ -1,6 +1,6 @@
 //! Sets of small numbers.
 
-use super::kept::{Kept, Numbers};
+use super::codec::{Codec, NumberReader};
 use std::num::NonZeroU32;
 
 /// A set of numbers below 32: players of a hand, kinds of wagers, categories of hands.
@@ -13,7 +13,7 @@ impl BitSet {
     /// All numbers below 32.
     pub const FULL: BitSet = BitSet(u32::MAX);
 
-    /// One number. Its remainder by 32 counts.
+    /// Returns one number. Its remainder by 32 counts.
     #[inline(always)]
     pub const fn one(number: usize) -> BitSet {
         BitSet(1 << (number % 32))
@@ -25,19 +25,19 @@ impl BitSet {
         self.0 & BitSet::one(number).0 != 0
     }
 
-    /// The set without the numbers of another one.
+    /// Returns the set without the numbers of another one.
     #[inline(always)]
     pub const fn except(self, other: BitSet) -> BitSet {
         BitSet(self.0 & !other.0)
     }
 
-    /// The set with one more number.
+    /// Returns the set with one more number.
     #[inline(always)]
     pub const fn with(self, number: usize) -> BitSet {
         BitSet(self.0 | BitSet::one(number).0)
     }
 
-    /// The set without a number.
+    /// Returns the set without a number.
     #[inline(always)]
     pub const fn without(self, number: usize) -> BitSet {
         BitSet(self.0 & !BitSet::one(number).0)
@@ -49,7 +49,7 @@ impl BitSet {
         *self = self.with(number);
     }
 
-    /// How many numbers there are.
+    /// Returns the number of elements.
     #[inline(always)]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
@@ -61,13 +61,13 @@ impl BitSet {
         self.0 == 0
     }
 
-    /// The numbers, the lowest first.
+    /// Returns the numbers, the lowest first.
     #[inline(always)]
     pub fn iter(self) -> impl Iterator<Item = usize> {
         Around(self.0, 0)
     }
 
-    /// The numbers, from this one or the next one after it on, and then the lower ones.
+    /// Returns the numbers, from this one or the next one after it on, and then the lower ones.
     #[inline(always)]
     pub fn around(self, from: usize) -> impl Iterator<Item = usize> {
         let from_here = self.0 & u32::MAX.checked_shl(from as u32).unwrap_or_default();
@@ -81,13 +81,13 @@ impl FromIterator<usize> for BitSet {
     }
 }
 
-impl Kept for BitSet {
-    fn keep(&self, to: &mut Vec<i64>) {
-        self.0.keep(to);
+impl Codec for BitSet {
+    fn encode(&self, to: &mut Vec<i64>) {
+        self.0.encode(to);
     }
 
-    fn recall(from: &mut Numbers<'_>) -> Option<BitSet> {
-        u32::recall(from).map(BitSet)
+    fn decode(from: &mut NumberReader<'_>) -> Option<BitSet> {
+        u32::decode(from).map(BitSet)
     }
 }
 

@@ -1,5 +1,7 @@
-//! What chance decides. The rules put the case as a value, not as a way to go, where the steps are the same either way: a driver that plays millions
-//! of rounds a second then need not guess which way it will be.
+//! Branch-free decisions: random outcomes as values instead of control flow.
+//!
+//! Where the steps are the same either way, the rules pass a value such as [`Decision`]. A simulation of
+//! millions of rounds a second then has no branch to mispredict.
 
 use crate::equipment::Card;
 use crate::table::Seat;
@@ -7,20 +9,20 @@ use crate::wagers::Money;
 use std::cmp::Ordering;
 use std::hint::select_unpredictable;
 
-/// How a wager is decided.
+/// The decision of a wager.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 #[repr(i8)]
 pub enum Decision {
-    /// It is collected.
+    /// Collected by the house.
     Loses = -1,
-    /// It is void and goes back.
+    /// Returned to the player.
     Pushes = 0,
-    /// It is paid.
+    /// Paid by the house.
     Wins = 1,
 }
 
 impl Decision {
-    /// The higher one wins.
+    /// Returns the decision of a comparison: the higher one wins.
     #[inline(always)]
     pub fn by(order: Ordering) -> Decision {
         match order {
@@ -30,31 +32,31 @@ impl Decision {
         }
     }
 
-    /// A wager that this would be so.
+    /// Returns the decision of a wager on a proposition, given whether it holds.
     #[inline(always)]
     pub fn whether(it_is_so: bool) -> Decision {
         select_unpredictable(it_is_so, Decision::Wins, Decision::Loses)
     }
 
-    /// This amount where the wager loses; otherwise nothing.
+    /// Returns the amount if the wager loses, otherwise zero.
     #[inline(always)]
     pub fn if_lost(self, amount: Money) -> Money {
         select_unpredictable(self == Decision::Loses, amount, Money::ZERO)
     }
 
-    /// This amount where the wager wins; otherwise nothing.
+    /// Returns the amount if the wager wins, otherwise zero.
     #[inline(always)]
     pub fn if_won(self, amount: Money) -> Money {
         select_unpredictable(self == Decision::Wins, amount, Money::ZERO)
     }
 
-    /// This amount where the wager is void; otherwise nothing.
+    /// Returns the amount if the wager is void, otherwise zero.
     #[inline(always)]
     pub fn if_void(self, amount: Money) -> Money {
         select_unpredictable(self == Decision::Pushes, amount, Money::ZERO)
     }
 
-    /// What the player gains by it.
+    /// Returns the player's gain.
     #[inline(always)]
     pub fn gain(self, stake: Money, winnings: Money) -> Money {
         select_unpredictable(self == Decision::Loses, -stake, self.if_won(winnings))
@@ -63,22 +65,22 @@ impl Decision {
 
 /// A wager that is decided.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Decided<W> {
-    /// Whose.
+pub struct DecidedWager<W> {
+    /// The seat.
     pub seat: Seat,
-    /// Which wager.
+    /// The wager.
     pub wager: W,
-    /// How.
+    /// The decision.
     pub decision: Decision,
-    /// What is collected where it loses.
+    /// The amount collected if it loses.
     pub stake: Money,
-    /// What is paid where it wins.
+    /// The amount paid if it wins.
     pub winnings: Money,
 }
 
 /// Whether a hand is dealt another card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Another {
+pub enum DrawDecision {
     /// The hand draws one.
     Draws,
     /// The hand stays.
@@ -87,57 +89,59 @@ pub enum Another {
 
 /// The card that a hand has drawn, or none.
 #[derive(Clone, Copy, Debug)]
-pub struct Drawn {
-    another: Another,
+pub struct DrawnCard {
+    another: DrawDecision,
     /// Any card, where none was drawn.
     card: Card,
 }
 
-impl Drawn {
+impl DrawnCard {
     /// None.
-    pub const NONE: Drawn = Drawn { another: Another::Stays, card: Card::JOKER };
+    pub const NONE: DrawnCard = DrawnCard { another: DrawDecision::Stays, card: Card::JOKER };
 
     /// This card.
     #[inline(always)]
-    pub const fn card(card: Card) -> Drawn {
-        Drawn { another: Another::Draws, card }
+    pub const fn card(card: Card) -> DrawnCard {
+        DrawnCard { another: DrawDecision::Draws, card }
     }
 
     /// This card, if the hand draws one.
     #[inline(always)]
-    pub const fn if_dealt(another: Another, card: Card) -> Drawn {
-        Drawn { another, card }
+    pub const fn if_dealt(another: DrawDecision, card: Card) -> DrawnCard {
+        DrawnCard { another, card }
     }
 
-    /// The card.
+    /// Returns the card.
     #[inline(always)]
     pub const fn get(self) -> Option<Card> {
         match self.another {
-            Another::Draws => Some(self.card),
-            Another::Stays => None,
+            DrawDecision::Draws => Some(self.card),
+            DrawDecision::Stays => None,
         }
     }
 
-    /// What something says of the card, or this where there is none: it is asked either way, which is quicker than to guess.
+    /// Returns `ask` of the card, or `none` without one.
+    ///
+    /// `ask` is called in either case, which is faster than a mispredicted branch.
     #[inline(always)]
     pub fn ask_or<T>(self, ask: impl FnOnce(Card) -> T, none: T) -> T {
-        select_unpredictable(self.another == Another::Draws, ask(self.card), none)
+        select_unpredictable(self.another == DrawDecision::Draws, ask(self.card), none)
     }
 
     /// Whether there is none.
     #[inline(always)]
     pub const fn is_none(self) -> bool {
-        matches!(self.another, Another::Stays)
+        matches!(self.another, DrawDecision::Stays)
     }
 }
 
-impl PartialEq for Drawn {
-    fn eq(&self, other: &Drawn) -> bool {
+impl PartialEq for DrawnCard {
+    fn eq(&self, other: &DrawnCard) -> bool {
         self.get() == other.get()
     }
 }
 
-impl Eq for Drawn {}
+impl Eq for DrawnCard {}
 
 #[cfg(test)]
 mod tests {
@@ -162,9 +166,9 @@ mod tests {
     #[test]
     fn what_is_drawn_is_a_card_or_none() {
         for card in Card::deck().chain([Card::JOKER]) {
-            assert_eq!(Drawn::if_dealt(Another::Draws, card).get(), Some(card));
-            assert!(Drawn::if_dealt(Another::Stays, card).is_none());
+            assert_eq!(DrawnCard::if_dealt(DrawDecision::Draws, card).get(), Some(card));
+            assert!(DrawnCard::if_dealt(DrawDecision::Stays, card).is_none());
         }
-        assert_eq!(Drawn::NONE.get(), None);
+        assert_eq!(DrawnCard::NONE.get(), None);
     }
 }

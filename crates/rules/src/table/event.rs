@@ -1,13 +1,13 @@
-//! What has happened at a table, each event with its paragraph.
+//! Events at a table, each with its paragraph.
 
-use super::{Movement, Places, Said, Seat};
+use super::{Movement, Places, Seat, SpokenAnswer};
 use crate::equipment::Card;
 use crate::games::WagerKey;
 use crate::law::Cite;
 use std::borrow::Cow;
 use std::fmt;
 
-/// Where a card lies.
+/// The spot where a card lies.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub enum Spot {
     /// Before a seat.
@@ -15,10 +15,10 @@ pub enum Spot {
     /// One of several hands before a seat, counted from 1.
     Hand(Seat, u8),
     /// One of the hands into which the cards before a seat are set.
-    Set(Seat, Part),
+    Set(Seat, HandPart),
     /// Before the dealer.
     Dealer,
-    /// An area of the layout that belongs to nobody, by its name: `player's hand`, `board`.
+    /// A shared area of the layout, by its name: `player's hand`, `board`.
     Area(&'static str),
     /// The discard rack.
     DiscardRack,
@@ -26,45 +26,46 @@ pub enum Spot {
 
 /// The hands into which cards are set.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
-pub enum Part {
+pub enum HandPart {
     /// The hand that must rank highest.
     High,
-    /// The hand between the two others, where there are three.
+    /// The hand between the two others, if there are three.
     Middle,
     /// The hand that must rank lowest.
     Low,
 }
 
-impl fmt::Display for Part {
+impl fmt::Display for HandPart {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Part::High => "high hand",
-            Part::Middle => "middle hand",
-            Part::Low => "low hand",
+            HandPart::High => "high hand",
+            HandPart::Middle => "middle hand",
+            HandPart::Low => "low hand",
         })
     }
 }
 
 impl Spot {
-    /// Where the first card of a round is laid that decides from which of two stacks the others come.
+    /// The spot of the determinant card: the first card of a round, which selects the stack that the others
+    /// come from.
     pub const DETERMINANT: Spot = Spot::Area("determinant card");
 
-    /// Where a card lies that is kept for the next round: it stays when the table is cleared.
+    /// The spot of a card that is kept for the next round. It stays when the table is cleared.
     pub const ASIDE: Spot = Spot::Area("set aside");
 
-    /// Where cards lie that players have thrown away: no hand is made of them any more.
+    /// The spot of mucked cards: no hand is made of them any more.
     pub const MUCK: Spot = Spot::Area("muck");
 
-    /// One of the hands into which the dealer's cards are set.
-    pub const fn set_by_dealer(part: Part) -> Spot {
+    /// Returns one of the hands into which the dealer's cards are set.
+    pub const fn set_by_dealer(part: HandPart) -> Spot {
         Spot::Area(match part {
-            Part::High => "dealer's high hand",
-            Part::Middle => "dealer's middle hand",
-            Part::Low => "dealer's low hand",
+            HandPart::High => "dealer's high hand",
+            HandPart::Middle => "dealer's middle hand",
+            HandPart::Low => "dealer's low hand",
         })
     }
 
-    /// The seat before which it is.
+    /// Returns the seat before which it is.
     pub const fn seat(self) -> Option<Seat> {
         match self {
             Spot::Seat(seat) | Spot::Hand(seat, _) | Spot::Set(seat, _) => Some(seat),
@@ -95,28 +96,28 @@ impl fmt::Display for Spot {
 
 /// A card that lies face down: the rules cannot look at it before it is turned up.
 ///
-/// The equipment may know it (a generator, a shoe that reads cards), and the player before whom it lies may look at it; a strategy does so
-/// by [`FaceDown::peek`].
+/// The equipment may know it (a generator, a shoe that reads cards), and the player before whom it lies may
+/// look at it; a strategy does so by [`FaceDown::peek`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
 pub struct FaceDown(Option<Card>);
 
 impl FaceDown {
-    /// A card that the equipment knows.
+    /// Returns a card that the equipment knows.
     #[inline]
     pub const fn known(card: Card) -> FaceDown {
         FaceDown(Some(card))
     }
 
-    /// A card that nobody has seen yet.
+    /// A card that nobody has seen.
     pub const UNSEEN: FaceDown = FaceDown(None);
 
-    /// The card, for drivers and strategies; rules never call this.
+    /// Returns the card, for drivers and strategies; rules never call this.
     #[inline]
     pub const fn peek(self) -> Option<Card> {
         self.0
     }
 
-    /// All of these cards, for strategies; nothing where one of them was not seen.
+    /// Returns all of these cards, for strategies, or `None` if one of them is unseen.
     #[inline]
     pub fn peek_all<const N: usize>(cards: [FaceDown; N]) -> Option<[Card; N]> {
         let mut seen = [Card::JOKER; N];
@@ -127,27 +128,27 @@ impl FaceDown {
     }
 }
 
-/// Who may look at a card that lies face down.
+/// The persons who may look at a card that lies face down.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Looks {
+pub enum Audience {
     /// Nobody before it is turned up.
     Nobody,
     /// The player at this seat.
     Seat(Seat),
 }
 
-/// How a card lies.
+/// Whether a card lies face up or face down.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Face {
     /// For everybody to see.
     Up,
     /// Face down.
-    Down(Looks),
+    Down(Audience),
 }
 
 /// Whether a player may touch the cards of a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Hands {
+pub enum TouchPermission {
     /// The player may.
     On,
     /// The player may not, for the rest of the round.
@@ -157,51 +158,54 @@ pub enum Hands {
 /// Something that has happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
-    /// A card was dealt. The card is not known where nobody saw it.
+    /// A card was dealt; `None` if nobody saw it.
     Deals {
-        /// Where it lies.
+        /// The spot.
         to: Spot,
-        /// Which card.
+        /// The card.
         card: Option<Card>,
-        /// How it lies.
+        /// Whether it lies face up or face down.
         face: Face,
     },
     /// A card that lay face down was turned up.
     Turns {
-        /// Where it lies.
+        /// The spot.
         at: Spot,
-        /// Which of the cards there, counted from 0.
+        /// The place among the cards there, counted from 0.
         place: u8,
-        /// Which card.
+        /// The card.
         card: Card,
     },
-    /// Cards were put elsewhere. They are told by their places, so that nobody learns of one that lies face down.
+    /// Cards were put elsewhere. The event names places, not cards, so that it reveals none that lies face
+    /// down.
     Puts {
-        /// Where they lay.
+        /// The old spot.
         from: Spot,
-        /// Which of the cards there.
+        /// The places there.
         which: Places,
-        /// Where they lie now, in the same order, after those that lay there before.
+        /// The new spot: same order, after the cards that were there before.
         to: Spot,
     },
     /// All cards on the table were picked up and put into the discard rack.
     Clears,
     /// A hand is settled as these cards.
     Settles {
-        /// Where it lies.
+        /// The spot.
         at: Spot,
         /// Its cards, or the first of them.
         cards: Vec<Card>,
-        /// How many it has.
+        /// The number of its cards.
         count: u8,
     },
-    /// A card went to the discard rack, seen by nobody.
+    /// A card went to the discard rack unseen.
     Burns,
     /// The cutting card came out, when the next card was for this place.
     CuttingCard(Spot),
-    /// What is left of the stack was shuffled with the discard rack and with every card that was discarded unused.
+    /// The rest of the stack was shuffled with the discard rack and with every card that was discarded
+    /// unused.
     Shuffles,
-    /// What is left of the stack was shuffled with the discard rack alone; a card that was discarded unused stays out.
+    /// The rest of the stack was shuffled with the discard rack alone; a card that was discarded unused stays
+    /// out.
     ShufflesBack,
     /// Dice were thrown.
     Rolls(Vec<u8>),
@@ -216,25 +220,25 @@ pub enum Event {
     },
     /// A player answered.
     Answers {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// What.
-        said: Said,
+        /// The content.
+        said: SpokenAnswer,
     },
     /// The player may touch the cards from now on, or not any more in this round.
-    Hands(Seat, Hands),
+    Hands(Seat, TouchPermission),
     /// No wager is made any more in this round, confirmed or not.
     Closes,
     /// Something happened that the rules provide for.
     Happens {
-        /// Its word, and what was told with it.
+        /// Its word and detail.
         words: String,
         /// The card that leaves the stack unused with it.
         discards: Option<Card>,
     },
-    /// The dealer says something; the words are owned where they were computed.
+    /// An announcement of the dealer. The words are owned if they were computed.
     Announces(Cow<'static, str>),
-    /// The dealer, or somebody else of the house, must do something; the words are owned where they were computed.
+    /// An instruction to the dealer or another employee. The words are owned if they were computed.
     Instructs(Cow<'static, str>),
     /// Money moved. In a box, since a keno ticket is long and most events are short.
     Money(Box<Movement<WagerKey>>),
@@ -243,17 +247,17 @@ pub enum Event {
 }
 
 impl Event {
-    /// The dealer says these words.
+    /// Returns an announcement of the dealer.
     pub fn announces(words: fmt::Arguments<'_>) -> Event {
         Event::Announces(fixed_or_computed(words))
     }
 
-    /// Somebody of the house is told to do something in these words.
+    /// Returns an instruction to an employee of the house.
     pub fn instructs(words: fmt::Arguments<'_>) -> Event {
         Event::Instructs(fixed_or_computed(words))
     }
 
-    /// The word that names the event in a round file.
+    /// Returns the word that names the event in a round file.
     pub const fn verb(&self) -> &'static str {
         match self {
             Event::Deals { .. } => "deals",
@@ -268,8 +272,8 @@ impl Event {
             Event::Spins(_) => "spins",
             Event::Draws { .. } => "draws",
             Event::Answers { .. } => "answers",
-            Event::Hands(_, Hands::On) => "hands-on",
-            Event::Hands(_, Hands::Off) => "hands-off",
+            Event::Hands(_, TouchPermission::On) => "hands-on",
+            Event::Hands(_, TouchPermission::Off) => "hands-off",
             Event::Closes => "closes",
             Event::Happens { .. } => "happens",
             Event::Announces(_) => "announces",
@@ -284,7 +288,7 @@ impl Event {
         matches!(self, Event::Shuffles | Event::ShufflesBack)
     }
 
-    /// What follows the verb in a round file.
+    /// Returns the details after the verb in a round file.
     pub fn details(&self) -> String {
         match self {
             Event::Deals { to, card, face } => {
@@ -325,7 +329,7 @@ impl Event {
     }
 }
 
-/// Words that are always the same stay what they are in the rules; others are written down.
+/// Borrows fixed words and formats others.
 fn fixed_or_computed(words: fmt::Arguments<'_>) -> Cow<'static, str> {
     words.as_str().map_or_else(|| Cow::Owned(words.to_string()), Cow::Borrowed)
 }
@@ -342,7 +346,7 @@ impl fmt::Display for Event {
 /// An event with the paragraph that it follows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
-    /// What happened.
+    /// The incident or event.
     pub event: Event,
     /// Under which paragraph.
     pub by: Cite,

@@ -1,30 +1,30 @@
-//! Incidents: what happens at a table that is neither an outcome nor an answer, irregularities above all.
+//! Incidents: everything at a table that is neither an outcome nor an answer, irregularities above all.
 
 use super::Seat;
 use crate::equipment::Card;
 use crate::law::Cite;
 use std::fmt;
 
-/// What must be told together with an incident.
+/// The detail that an incident requires.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Needs {
-    /// Nothing.
+pub enum RequiredDetail {
+    /// No detail.
     Nothing,
-    /// Which card. It lies face down before a player, or the game deals none.
+    /// The card. It lies face down before a player, or the game deals none.
     Card,
-    /// Which card. It leaves the stack unused.
+    /// The card. It leaves the stack unused.
     Discard,
-    /// Which card. It is still in the stack.
+    /// The card. It is still in the stack.
     StackCard,
-    /// Which seat.
+    /// The seat.
     Seat,
-    /// How many.
+    /// The number.
     Number,
 }
 
-/// When an incident can occur.
+/// The time when an incident can occur.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum When {
+pub enum IncidentTime {
     /// Between two rounds, while wagers may be made.
     BetweenRounds,
     /// During a round.
@@ -33,19 +33,19 @@ pub enum When {
     AtAnyTime,
 }
 
-impl When {
-    /// When that is, in words.
+impl IncidentTime {
+    /// Returns the time as text.
     pub const fn words(self) -> &'static str {
         match self {
-            When::BetweenRounds => "between rounds",
-            When::InRound => "in a round",
-            When::AtAnyTime => "between rounds, or in a round",
+            IncidentTime::BetweenRounds => "between rounds",
+            IncidentTime::InRound => "in a round",
+            IncidentTime::AtAnyTime => "between rounds, or in a round",
         }
     }
 
     /// Whether it can be between two rounds.
     pub const fn is_between_rounds(self) -> bool {
-        matches!(self, When::BetweenRounds | When::AtAnyTime)
+        matches!(self, IncidentTime::BetweenRounds | IncidentTime::AtAnyTime)
     }
 }
 
@@ -55,20 +55,20 @@ pub trait IncidentKind: Copy + Eq + fmt::Debug + 'static {
     const ALL: &'static [Self];
     /// Its word in a round file.
     fn word(self) -> &'static str;
-    /// What happened, in a sentence.
+    /// Returns a sentence that describes it.
     fn says(self) -> &'static str;
-    /// The paragraph that provides for it.
+    /// Returns the paragraph that provides for it.
     fn by(self) -> Cite;
-    /// What must be told with it.
-    fn needs(self) -> Needs;
-    /// When it can occur.
-    fn when(self) -> When;
+    /// Returns the detail that must come with it.
+    fn needs(self) -> RequiredDetail;
+    /// Returns the time when it can occur.
+    fn when(self) -> IncidentTime;
 }
 
-/// What was told together with an incident.
+/// The detail that came with an incident.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum With {
-    /// Nothing.
+pub enum IncidentDetail {
+    /// No detail.
     Nothing,
     /// A card.
     Card(Card),
@@ -78,13 +78,13 @@ pub enum With {
     Number(u16),
 }
 
-impl fmt::Display for With {
+impl fmt::Display for IncidentDetail {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            With::Nothing => Ok(()),
-            With::Card(card) => write!(f, " {card}"),
-            With::Seat(seat) => write!(f, " seat {seat}"),
-            With::Number(number) => write!(f, " {number}"),
+            IncidentDetail::Nothing => Ok(()),
+            IncidentDetail::Card(card) => write!(f, " {card}"),
+            IncidentDetail::Seat(seat) => write!(f, " seat {seat}"),
+            IncidentDetail::Number(number) => write!(f, " {number}"),
         }
     }
 }
@@ -92,13 +92,13 @@ impl fmt::Display for With {
 /// An incident of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Incident<K> {
-    /// What happened.
+    /// The incident or event.
     pub kind: K,
-    /// What was told with it.
-    pub with: With,
+    /// The detail that came with it.
+    pub with: IncidentDetail,
 }
 
-/// The incidents of a game, one line each: its word, what must be told with it, when it can occur, its paragraph and a sentence.
+/// Declares the incidents of a game, one line each: word, required detail, time, paragraph and a sentence.
 ///
 /// ```
 /// croupier_rules::incidents! {
@@ -129,35 +129,38 @@ macro_rules! incidents {
             fn by(self) -> $crate::law::Cite {
                 match self { $($name::$variant => $crate::cite!($by)),+ }
             }
-            fn needs(self) -> $crate::table::Needs {
-                match self { $($name::$variant => $crate::table::Needs::$needs),+ }
+            fn needs(self) -> $crate::table::RequiredDetail {
+                match self { $($name::$variant => $crate::table::RequiredDetail::$needs),+ }
             }
-            fn when(self) -> $crate::table::When {
-                match self { $($name::$variant => $crate::table::When::$when),+ }
+            fn when(self) -> $crate::table::IncidentTime {
+                match self { $($name::$variant => $crate::table::IncidentTime::$when),+ }
             }
         }
     };
 }
 
-impl Needs {
-    /// What must be told, in words.
+impl RequiredDetail {
+    /// Returns the description of the detail.
     pub const fn words(self) -> &'static str {
         match self {
-            Needs::Nothing => "nothing",
-            Needs::Card | Needs::Discard | Needs::StackCard => "a card",
-            Needs::Seat => "a seat, as in seat 4,",
-            Needs::Number => "a number",
+            RequiredDetail::Nothing => "nothing",
+            RequiredDetail::Card | RequiredDetail::Discard | RequiredDetail::StackCard => "a card",
+            RequiredDetail::Seat => "a seat, as in seat 4,",
+            RequiredDetail::Number => "a number",
         }
     }
 
-    /// Whether this is what must be told.
-    pub const fn fits(self, with: With) -> bool {
+    /// Whether the detail is of the required kind.
+    pub const fn fits(self, with: IncidentDetail) -> bool {
         matches!(
             (self, with),
-            (Needs::Nothing, With::Nothing)
-                | (Needs::Card | Needs::Discard | Needs::StackCard, With::Card(_))
-                | (Needs::Seat, With::Seat(_))
-                | (Needs::Number, With::Number(_))
+            (RequiredDetail::Nothing, IncidentDetail::Nothing)
+                | (
+                    RequiredDetail::Card | RequiredDetail::Discard | RequiredDetail::StackCard,
+                    IncidentDetail::Card(_)
+                )
+                | (RequiredDetail::Seat, IncidentDetail::Seat(_))
+                | (RequiredDetail::Number, IncidentDetail::Number(_))
         )
     }
 }

@@ -1,6 +1,6 @@
-//! Inputs: what comes to a round from outside; and prompts: what it waits for.
+//! Inputs, which a round receives from outside, and prompts, which it waits for.
 
-use super::{AnswerKey, CutRule, Needs, Reply, Seat, Spot, Takes, With};
+use super::{AnswerForm, AnswerKey, CutRule, IncidentDetail, Reply, RequiredDetail, Seat, Spot};
 use crate::equipment::{Balls, Card, Piece, Urn, Wheel};
 use crate::law::Cite;
 use std::fmt;
@@ -8,7 +8,7 @@ use std::fmt;
 /// Something that comes from outside, in the order in which it came. The inputs of a round determine it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Input {
-    /// A card came out of the shoe, or was turned up; not known where nobody saw it.
+    /// A card came out of the shoe, or was turned up; `None` if nobody saw it.
     Card(Option<Card>),
     /// The cutting card came out.
     CuttingCard,
@@ -20,28 +20,28 @@ pub enum Input {
     Ball(u8),
     /// A player answered.
     Answer {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// What.
+        /// The content.
         reply: Reply,
     },
     /// An incident, by its word.
     Happens {
-        /// Which.
+        /// The wager.
         word: String,
-        /// What was told with it.
-        with: With,
+        /// The detail that came with it.
+        with: IncidentDetail,
     },
     /// A shared meter shows this, in ten-thousandths of a dollar.
     Meter(i64),
 }
 
 impl Input {
-    /// The card that it names.
+    /// Returns the card that it names.
     pub const fn card(&self) -> Option<Card> {
         match self {
             Input::Card(card) => *card,
-            Input::Happens { with: With::Card(card), .. } => Some(*card),
+            Input::Happens { with: IncidentDetail::Card(card), .. } => Some(*card),
             Input::Happens { .. }
             | Input::CuttingCard
             | Input::Dice(_)
@@ -52,7 +52,7 @@ impl Input {
         }
     }
 
-    /// Whether it is what comes out at a table, or is read there, as a dealer tells it: a mistyped one can be corrected.
+    /// Whether it is an outcome or a reading, which a dealer enters: a mistyped one can be corrected.
     pub const fn is_outcome(&self) -> bool {
         match self {
             Input::Card(_)
@@ -65,7 +65,7 @@ impl Input {
         }
     }
 
-    /// A player's answer.
+    /// Returns a player's answer.
     pub fn answer(seat: Seat, reply: impl Into<Reply>) -> Input {
         Input::Answer { seat, reply: reply.into() }
     }
@@ -94,53 +94,53 @@ impl fmt::Display for Input {
 
 /// An incident that can happen now.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Possible {
+pub struct PossibleIncident {
     /// Its word.
     pub word: &'static str,
-    /// What happened, in a sentence.
+    /// A sentence that describes it.
     pub says: &'static str,
-    /// What must be told with it.
-    pub needs: Needs,
+    /// The detail that must come with it.
+    pub needs: RequiredDetail,
     /// The paragraph that provides for it.
     pub by: Cite,
 }
 
-/// What a round waits for.
+/// The next input that a round waits for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Prompt {
     /// A card or a tile from the stack, to this place.
     Card(Spot, Piece),
-    /// A card from the shoe that nobody sees.
+    /// A burn card, which nobody sees.
     Burn,
     /// The card or tile that lies face down here is turned up.
     TurnUp(Spot, Piece),
-    /// A throw of so many dice.
+    /// A throw of this number of dice.
     Dice(usize),
     /// A spin of this wheel.
     Spin(&'static Wheel),
     /// A ball out of this urn; these are out already.
     Ball(&'static Urn, Balls),
-    /// What a card reader device shows of the card that lies face down here, told as one of these incidents.
+    /// The reading of a card reader device for the card that lies face down here, as one of these incidents.
     Reader {
-        /// Where the card lies.
+        /// The position of the card.
         at: Spot,
         /// The words of the incidents.
         shows: Vec<&'static str>,
     },
     /// A player's answer.
     Answer {
-        /// Whose.
+        /// The seat.
         seat: Seat,
-        /// Which hand it is about, where a player may have several.
+        /// The hand in question, if a player may have several.
         about: Option<Spot>,
-        /// The question in words.
+        /// The text of the question.
         question: String,
         /// Lawful answers to choose from.
         choices: Vec<AnswerKey>,
-        /// The answer of a player who does not answer.
+        /// The answer for a player who does not answer.
         default: AnswerKey,
-        /// What is taken besides.
-        takes: Vec<Takes>,
+        /// The forms of answer besides the choices.
+        takes: Vec<AnswerForm>,
         /// Under which paragraph.
         by: Cite,
     },

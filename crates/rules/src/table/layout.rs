@@ -1,12 +1,13 @@
-//! What lies on the layout, as the movements of money tell it.
+//! The layout as a sum of movements of money.
 
-use super::{Movement, Party, Seat, Then};
+use super::{Movement, Party, Seat, WagerFate};
 use crate::games::WagerKey;
 use crate::wagers::Money;
 use std::collections::BTreeMap;
 
-/// Wagers on the layout by seat, and the pots beside them. It knows no rules: it only adds up movements, so that it can be compared with
-/// what a game says.
+/// The wagers on the layout by seat, and the pots.
+///
+/// It knows no rules and only sums movements, so it can be compared with the game's own account.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Layout {
     wagers: BTreeMap<(Seat, WagerKey), Money>,
@@ -20,7 +21,7 @@ impl Layout {
         self.wagers.retain(|_, amount| !amount.is_zero());
     }
 
-    /// Money goes to a party, or comes from it where the amount is negative: what pots hold is followed here.
+    /// Moves money to a party, or from it if the amount is negative. Only pots are followed here.
     fn give(&mut self, party: Party, amount: Money) {
         if let Party::Pot(number) = party {
             *self.pots.entry(number).or_default() += amount;
@@ -34,7 +35,7 @@ impl Layout {
             Movement::Places { seat, wager, amount } => self.put(*seat, *wager, *amount),
             Movement::Pays { seat, wager, amount, from, then } => {
                 self.give(*from, -*amount);
-                if *then == Then::Down {
+                if *then == WagerFate::Down {
                     self.wagers.remove(&(*seat, *wager));
                 }
             }
@@ -58,12 +59,12 @@ impl Layout {
         }
     }
 
-    /// The wagers, seat by seat.
+    /// Returns the wagers, seat by seat.
     pub fn wagers(&self) -> impl Iterator<Item = (Seat, WagerKey, Money)> {
         self.wagers.iter().map(|((seat, wager), amount)| (*seat, *wager, *amount))
     }
 
-    /// What lies in each pot.
+    /// Returns the amount in each pot.
     pub fn pots(&self) -> impl Iterator<Item = (Party, Money)> {
         self.pots.iter().map(|(number, amount)| (Party::Pot(*number), *amount))
     }

@@ -1,26 +1,26 @@
-//! The live driver: a table that goes on from input to input, whoever gives them.
+//! The live driver: a table that re-runs the part under way with each further input, from any source.
 
 mod acts;
 mod changes;
-mod memory;
-mod moment;
-mod running;
+mod checkpoint;
+mod incident_timing;
+mod run;
 
 use super::layout::Layout;
-use super::part::{News, Part, Sums};
+use super::part::{News, PartRecord, TableSums};
 use super::{
-    AnswerKey, Entry, Event, IncidentKind as _, Input, Possible, Privy, Prompt, Question as _, Script, Seat,
-    Whereabouts,
+    AnswerKey, CardPositions, Entry, Event, IncidentKind as _, Input, PossibleIncident, PrivateInfo, Prompt,
+    Question as _, Script, Seat,
 };
 use crate::cite;
 use crate::games::{ComputedPlay, Game, Strategy};
 use crate::house::House as _;
 use crate::law::Refusal;
-use crate::table::Opens;
+use crate::table::TableOpening;
 use crate::wagers::Money;
 use std::collections::BTreeMap;
 
-/// What is going on at a table.
+/// The phase of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Phase {
     /// The table is made ready for the next round: opening, shuffle, cut, burn, choice of a shooter.
@@ -31,7 +31,7 @@ pub enum Phase {
     Playing,
 }
 
-/// Where the inputs of a table come from.
+/// The source of a table's inputs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum InputSource {
     /// The table: a card that is out of the stack cannot come out again.
@@ -40,25 +40,27 @@ pub enum InputSource {
     Record,
 }
 
-/// A table in play. Every input runs the round again from its beginning, with all inputs so far: a restart, a replay in a dispute and a
-/// live table are the same call.
+/// The live driver: a table in play.
+///
+/// Every input runs the round again from its beginning, with all inputs so far. A restart, a replay in a
+/// dispute and a live table are the same call.
 pub struct LiveTable<G: Game> {
     house: G::House,
     state: G::State,
     phase: Phase,
     pub(super) inputs: Vec<Input>,
-    /// What the entries that were handed over leave behind.
-    settled: Sums,
+    /// The sums over the entries that were handed over.
+    settled: TableSums,
     finished: Vec<Entry>,
-    pub(super) current: Part,
-    /// Where the cards lay when the part under way began.
-    pub(super) lies: Whereabouts,
-    /// Where they lie now.
-    now: Whereabouts,
+    pub(super) current: PartRecord,
+    /// The positions of the cards when the part under way began.
+    pub(super) lies: CardPositions,
+    /// The positions now.
+    now: CardPositions,
     source: InputSource,
     prompt: Option<Prompt>,
-    privy: Privy,
-    possible: Vec<Possible>,
+    private_info: PrivateInfo,
+    possible: Vec<PossibleIncident>,
     rounds: u64,
     pub(super) news: News,
 }
@@ -77,7 +79,7 @@ impl<G: Game> Clone for LiveTable<G> {
             now: self.now.clone(),
             source: self.source,
             prompt: self.prompt.clone(),
-            privy: self.privy.clone(),
+            private_info: self.private_info.clone(),
             possible: self.possible.clone(),
             rounds: self.rounds,
             news: self.news.clone(),
@@ -86,9 +88,9 @@ impl<G: Game> Clone for LiveTable<G> {
 }
 
 impl<G: Game> LiveTable<G> {
-    /// A table that is opened now: the opening procedure comes first.
+    /// Returns a table that is opened now: the opening procedure comes first.
     pub fn open(house: G::House) -> LiveTable<G> {
-        let state = G::set_up(&house, Opens::Now);
+        let state = G::set_up(&house, TableOpening::Now);
         let notice = Event::instructs(format_args!("post the limits at the table: {}", house.limits()));
         let mut table = LiveTable::with(house, state);
         let notice = Entry { event: notice, by: cite!("8.2~(b)") };
@@ -97,9 +99,9 @@ impl<G: Game> LiveTable<G> {
         table
     }
 
-    /// A table in the midst of the day, cards shuffled, nobody's wager on it.
+    /// Opens a table in the midst of the day, cards shuffled, without wagers.
     pub fn in_play(house: G::House) -> LiveTable<G> {
-        let state = G::set_up(&house, Opens::Before);
+        let state = G::set_up(&house, TableOpening::Before);
         LiveTable::with(house, state)
     }
 
@@ -109,14 +111,14 @@ impl<G: Game> LiveTable<G> {
             state,
             phase: Phase::Preparing,
             inputs: Vec::new(),
-            settled: Sums::default(),
+            settled: TableSums::default(),
             finished: Vec::new(),
-            current: Part::default(),
-            lies: Whereabouts::default(),
-            now: Whereabouts::default(),
+            current: PartRecord::default(),
+            lies: CardPositions::default(),
+            now: CardPositions::default(),
             source: InputSource::Table,
             prompt: None,
-            privy: Privy::default(),
+            private_info: PrivateInfo::default(),
             possible: Vec::new(),
             rounds: 0,
             news: News::default(),
@@ -125,32 +127,32 @@ impl<G: Game> LiveTable<G> {
         table
     }
 
-    /// The house's rules.
+    /// Returns the house's rules.
     pub fn house(&self) -> &G::House {
         &self.house
     }
 
-    /// What lasts, as it was before the current part.
+    /// Returns the state before the current part.
     pub fn state(&self) -> &G::State {
         &self.state
     }
 
-    /// What is going on.
+    /// Returns the current phase.
     pub fn phase(&self) -> Phase {
         self.phase
     }
 
-    /// What the table waits for; nothing while wagers may be made.
+    /// Returns the current prompt, or `None` while wagers may be made.
     pub fn prompt(&self) -> Option<&Prompt> {
         self.prompt.as_ref()
     }
 
-    /// What only the player who is asked may know of the question.
-    pub fn privy(&self) -> &Privy {
-        &self.privy
+    /// Returns the information about the question for the asked player alone.
+    pub fn private_info(&self) -> &PrivateInfo {
+        &self.private_info
     }
 
-    /// What the table waits for; while wagers may be made: the first thing that the round would wait for.
+    /// Returns the current prompt; while wagers may be made, the first prompt of the round.
     pub fn next(&self) -> Option<Prompt> {
         match self.phase {
             Phase::Preparing | Phase::Playing => self.prompt.clone(),
@@ -158,46 +160,49 @@ impl<G: Game> LiveTable<G> {
         }
     }
 
-    /// A round that waits for its first input: only what it waits for, and looks out for meanwhile, is of interest.
+    /// Runs a round without inputs, up to its first prompt and possible incidents.
     pub(super) fn first_of_round(&self) -> Script<'static, G> {
         let mut script = Script::<G>::with(self.lies.clone(), G::stack(&self.house), &[]);
         let _ = G::round(&self.house, &mut self.state.clone(), &mut script);
         script
     }
 
-    /// What a strategy of the game says to the question that the table asks, or that would begin the round; nothing where it asks none that is the
-    /// strategy's to answer.
+    /// Returns a strategy's answer to the question that the table asks, or that would begin the round.
+    /// Returns `None` without a question of that kind.
     pub fn advice(&self, strategy: &Strategy<G>) -> Option<AnswerKey> {
         let question = self.question()?;
         question.proposed(&(strategy.answer)(&self.house, &question))
     }
 
-    /// The same of a computed play; nothing where it is of another game, or does not know the best answer.
+    /// Returns the answer of a computed play, or `None` if it is of another game or does not cover the
+    /// question.
     pub fn computed_advice(&self, play: &ComputedPlay) -> Option<AnswerKey> {
         let question = self.question()?;
         question.proposed(&(play.of::<G>()?)(&self.house, &question)?)
     }
 
-    /// How many rounds have been played to their end.
+    /// Returns the number of completed rounds.
     pub fn rounds(&self) -> u64 {
         self.rounds
     }
 
-    /// What the last act or input that was taken has brought; of a new table, what its opening has brought.
+    /// Returns the news of the last accepted act or input; for a new table, of its opening.
     pub fn news(&self) -> &News {
         &self.news
     }
 
-    /// Hands over the entries of all parts that are over, so that a table that lives long does not grow. The record begins anew; the layout and
-    /// the net results still count what was handed over.
+    /// Hands over the entries of all completed parts, so that a long-lived table does not grow.
+    ///
+    /// The record begins anew; the layout and the net results still count the entries handed over.
     pub fn take_finished(&mut self) -> Vec<Entry> {
         let finished = std::mem::take(&mut self.finished);
         finished.iter().for_each(|entry| self.settled.follow(entry));
         finished
     }
 
-    /// The incidents that can happen now; while wagers are made, also those before the first outcome of a round.
-    pub fn possible(&self) -> Vec<Possible> {
+    /// Returns the incidents that can happen now; while wagers are made, also those before the first outcome
+    /// of a round.
+    pub fn possible(&self) -> Vec<PossibleIncident> {
         let mut possible = self.possible.clone();
         if self.phase == Phase::Betting {
             let first = self.first_of_round().possible();
@@ -206,26 +211,26 @@ impl<G: Game> LiveTable<G> {
         possible
     }
 
-    /// Everything that has happened so far, but for what was handed over.
+    /// Returns all entries so far, except those handed over.
     pub fn record(&self) -> impl Iterator<Item = &Entry> {
         self.finished.iter().chain(self.current.iter())
     }
 
-    /// What each seat has won or lost so far.
+    /// Returns the net result of each seat so far.
     pub fn net(&self) -> BTreeMap<Seat, Money> {
         self.sums().net.amounts()
     }
 
-    fn sums(&self) -> Sums {
+    fn sums(&self) -> TableSums {
         self.settled.with(&mut self.record())
     }
 
-    /// What lies on the layout, as the movements tell it.
+    /// Returns the wagers and pots on the layout, as the sum of the movements.
     pub fn layout(&self) -> Layout {
         self.sums().layout
     }
 
-    /// Something comes from outside: an outcome, an answer, an incident. A refused input changes nothing.
+    /// Takes an input: an outcome, an answer, an incident. A refusal changes nothing.
     pub fn input(&mut self, input: Input) -> Result<(), Refusal> {
         self.can_come_out(&input)?;
         let between =

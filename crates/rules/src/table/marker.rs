@@ -1,18 +1,18 @@
-//! Markers: what lies on a table for everybody to see and tells how the game stands.
+//! Markers: public signs of the state of play on the layout.
 
 use super::Seat;
 use crate::equipment::Card;
 
-/// A marker and where it lies, as the one that shows the point at craps.
+/// A marker and its position, such as the point at craps.
 #[derive(Clone, PartialEq, Eq, Debug, Hash)]
 pub struct Marker {
-    /// What it is called: `point`, `dice`.
+    /// The name: `point`, `dice`.
     pub name: &'static str,
-    /// Where it lies: a number, `seat 3`, `dealer`, or `off`; or the card that it is.
+    /// The position: a number, `seat 3`, `dealer`, or `off`; or the card that it is.
     pub at: String,
 }
 
-/// Where a marker lies.
+/// The position of a marker.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum MarkerPlace {
     /// Nowhere: it is turned off.
@@ -23,12 +23,12 @@ pub enum MarkerPlace {
     Seat(Seat),
     /// Before the dealer.
     Dealer,
-    /// It is a card of the layout's own, as those that show the hand at pokette.
+    /// A card of the layout's own, such as those that show the hand at pokette.
     Card(Card),
 }
 
 impl Marker {
-    /// Where it lies, as a value.
+    /// Returns the position as a value.
     pub fn lies(&self) -> MarkerPlace {
         let seat = self.at.strip_prefix("seat ").and_then(|n| n.parse().ok()).and_then(Seat::new);
         match (seat, self.at.parse()) {

@@ -1,15 +1,38 @@
-//! What a round of play may do, what is recorded of it, and the drivers that need no generator.
+//! A round is a function that is re-run from its inputs.
+//!
+//! The trait [`Table`] lists everything that can happen at a table: cards, throws, spins, answers, incidents,
+//! announcements, money. A game's round ([`Game::round`]) is a plain function over it. It has no clock,
+//! storage or generator, so its [inputs](Input) determine it.
+//!
+//! Outcomes, answers and records are the business of a driver. Two drivers are here:
+//!
+//! * [`Script`] plays from a list of inputs and records every [`Event`]. At the end of the list the round is
+//!   [pending](Halt::Pending), and the script has its [`Prompt`].
+//! * [`LiveTable`] keeps the inputs of the part under way and runs it again with each further one. Restart,
+//!   replay and correction are the same call: [event sourcing] over the inputs.
+//!
+//! Programs that serve any game use [`AnyTable`], a type-erased live table. Its wagers and answers are
+//! [keys](crate::games::WagerKey) ([`AnswerKey`]) instead of a game's types.
+//!
+//! Money moves by [double entry]: every [`Movement`] is a transfer between two parties, so the sum over all
+//! accounts never changes. [`Layout`] and [`CardPositions`] are projections of the events; [`view`](fn@view)
+//! filters them for each [`Viewer`].
+//!
+//! [event sourcing]: https://martinfowler.com/eaaDev/EventSourcing.html
+//! [double entry]: https://en.wikipedia.org/wiki/Double-entry_bookkeeping
 
 mod act;
 mod answer;
 mod any;
 mod balls;
 mod bit_set;
+mod card_positions;
 mod chance;
+mod codec;
 mod event;
+mod hints_and_corrections;
 mod incident;
 mod input;
-mod kept;
 mod layout;
 mod live;
 mod marker;
@@ -20,36 +43,34 @@ mod play_out;
 mod question;
 mod script;
 mod seat;
-mod second_look;
 mod sets;
 mod view;
-mod whereabouts;
 
-pub use act::{Act, Bid, Calls, Does, Less, Stage, Thing};
-pub use answer::{AnswerKey, AnswerPart, ReadWager, Reply, Said};
-pub use any::{AnyTable, Changed, NotDone, Opens};
-pub use balls::{Alike, Drawing, Selection};
+pub use act::{Act, Bid, PlayerAct, Stage, TouchedThing, WagerCall, WagerReduction};
+pub use answer::{AnswerKey, AnswerPart, ReadWager, Reply, SpokenAnswer};
+pub use any::{AnyTable, ChangeOutcome, TableError, TableOpening};
+pub use balls::{AlikeBalls, Drawing, Selection};
 pub use bit_set::BitSet;
-pub use chance::{Another, Decided, Decision, Drawn};
-pub use event::{Entry, Event, Face, FaceDown, Hands, Looks, Part, Spot};
-pub use incident::{Incident, IncidentKind, Needs, When, With};
-pub use input::{Input, Possible, Prompt};
-pub(crate) use kept::kept;
-pub use kept::{Kept, Memory, Numbers};
+pub use card_positions::{CardPositions, MisplacedCard, TableCard};
+pub use chance::{DecidedWager, Decision, DrawDecision, DrawnCard};
+pub(crate) use codec::codec;
+pub use codec::{Codec, NumberReader, TableCheckpoint};
+pub use event::{Audience, Entry, Event, Face, FaceDown, HandPart, Spot, TouchPermission};
+pub use hints_and_corrections::Advice;
+pub use incident::{Incident, IncidentDetail, IncidentKind, IncidentTime, RequiredDetail};
+pub use input::{Input, PossibleIncident, Prompt};
 pub use layout::Layout;
 pub use live::{InputSource, LiveTable, Phase};
 pub use marker::{Marker, MarkerPlace};
-pub use movement::{Movement, Party, Then};
+pub use movement::{Movement, Party, WagerFate};
 pub use part::News;
 pub use places::Places;
-pub use play_out::Below;
-pub use question::{Cut, CutRule, NoQuestion, Question, Takes};
+pub use play_out::RandomBelow;
+pub use question::{AnswerForm, Cut, CutRule, NoQuestion, Question};
 pub use script::Script;
 pub use seat::{Seat, Seats};
-pub use second_look::Advice;
-pub use sets::{ComesTo, Privy, SetHand, SetHands, Sets};
-pub use view::{Seen, Viewer, see, view};
-pub use whereabouts::{Lies, Misplaced, Whereabouts};
+pub use sets::{HandSetting, HandSettings, PrivateInfo, SetHand, SettingVerdict};
+pub use view::{SeenEvent, Viewer, see, view};
 
 use crate::equipment::{Card, Stack, Wheel};
 use crate::games::Game;
@@ -57,28 +78,28 @@ use crate::law::Cite;
 use crate::wagers::Money;
 use std::fmt;
 
-/// Why a round stops before its end. Both travel by `?`.
+/// The reason why a round stops before its end; it is passed on with `?`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Halt {
-    /// The next outcome or answer is not known yet, or what was given is refused; the driver knows which.
+    /// The next outcome or answer is not known yet, or the last input is refused; the driver knows which.
     Pending,
     /// The round is void: every wager still on the layout goes back.
     Void {
-        /// What made it void.
+        /// The cause.
         cause: VoidCause,
-        /// The paragraph that says so.
+        /// The paragraph.
         by: Cite,
     },
 }
 
 impl Halt {
-    /// The round is void for this cause, under this paragraph.
+    /// Returns the halt of a round that is void for this cause, under this paragraph.
     pub const fn void(cause: VoidCause, by: Cite) -> Halt {
         Halt::Void { cause, by }
     }
 }
 
-/// What made a round void, as far as the steps that follow depend on it.
+/// The cause of a void round, as far as later steps depend on it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum VoidCause {
     /// Cards lay face up in the stack.
@@ -91,47 +112,48 @@ pub enum VoidCause {
     OutOfCards,
     /// A card or tile is missing, damaged, or does not belong to the stack.
     WrongDeck,
-    /// A device failed, or nobody knows what it showed.
+    /// A device failed, or its reading is unknown.
     Equipment,
 }
 
-/// What a card reader device shows.
+/// The reading of a card reader device.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reading<K> {
     /// The device knows the card.
     Sees(Card),
-    /// Somebody tells what the device shows.
+    /// A person reports the reading.
     Told(K),
 }
 
-/// Where words and movements of money are written down.
+/// The record of announcements, instructions and movements of money.
 pub trait Book<W> {
     /// Whether the driver records events. One that does not skips every step that is only recorded ([`Book::narrate`]).
     const RECORDS_EVENTS: bool = true;
 
-    /// Money moves.
+    /// Records a movement of money.
     fn money(&mut self, movement: Movement<W>, by: Cite);
 
-    /// The dealer says something; nobody hears it where a driver says nothing else.
+    /// Announces something as the dealer. A driver without a record ignores it.
     #[inline(always)]
     fn announce(&mut self, words: fmt::Arguments<'_>, by: Cite) {
         let _ = (words, by);
     }
 
-    /// The dealer, or somebody else of the house, must do something; nobody hears it where a driver says nothing else.
+    /// Instructs the dealer or another employee. A driver without a record ignores it.
     #[inline(always)]
     fn instruct(&mut self, words: fmt::Arguments<'_>, by: Cite) {
         let _ = (words, by);
     }
 
-    /// The same, in words that are always the same.
+    /// Gives an instruction with fixed words.
     #[inline(always)]
     fn tell(&mut self, words: &'static str, by: Cite) {
         self.instruct(format_args!("{words}"), by);
     }
 
-    /// Takes steps that are only recorded: words, instructions, cards that are laid elsewhere or counted. They are found lazily: a driver that
-    /// records no events skips them, so nothing that follows may depend on them.
+    /// Takes steps that are only recorded: words, instructions, cards that are moved or counted.
+    ///
+    /// They run lazily: a driver that records no events skips them, so no later step may depend on them.
     #[inline(always)]
     fn narrate(&mut self, steps: impl FnOnce(&mut Self))
     where
@@ -142,31 +164,31 @@ pub trait Book<W> {
         }
     }
 
-    /// The player puts a wager on the layout.
+    /// Puts a player's wager on the layout.
     #[inline(always)]
     fn place(&mut self, seat: Seat, wager: W, amount: Money, by: Cite) {
         self.money(Movement::Places { seat, wager, amount }, by);
     }
 
-    /// The house pays a winning wager, which is then the player's again.
+    /// Pays a winning wager, which returns to the player.
     #[inline(always)]
     fn pay(&mut self, seat: Seat, wager: W, amount: Money, by: Cite) {
         self.money(Movement::pays(seat, wager, amount), by);
     }
 
-    /// The house pays a winning wager, which stays up.
+    /// Pays a winning wager, which stays up.
     #[inline(always)]
     fn pay_and_leave_up(&mut self, seat: Seat, wager: W, amount: Money, by: Cite) {
-        self.money(Movement::Pays { seat, wager, amount, from: Party::House, then: Then::Up }, by);
+        self.money(Movement::Pays { seat, wager, amount, from: Party::House, then: WagerFate::Up }, by);
     }
 
-    /// The house collects a losing wager.
+    /// Collects a losing wager.
     #[inline(always)]
     fn take(&mut self, seat: Seat, wager: W, amount: Money, by: Cite) {
         self.money(Movement::takes(seat, wager, amount), by);
     }
 
-    /// A wager is collected, goes back, or is paid.
+    /// Collects, returns or pays a wager by its decision.
     #[inline(always)]
     fn decide(&mut self, seat: Seat, wager: W, decision: Decision, stake: Money, winnings: Money, by: Cite) {
         match decision {
@@ -176,100 +198,109 @@ pub trait Book<W> {
         }
     }
 
-    /// The first of three steps through which every wager goes, where all wagers are settled step by step: a losing wager is collected. A driver
-    /// that only sums may see here to what becomes of the wager, and to nothing later.
+    /// Collects a losing wager: the first of three steps that settle every wager.
+    ///
+    /// A driver that only sums may read the whole decision here, and nothing later.
     #[inline(always)]
-    fn collect_lost(&mut self, decided: Decided<W>, by: Cite) {
-        let Decided { seat, wager, decision, stake, .. } = decided;
+    fn collect_lost(&mut self, decided: DecidedWager<W>, by: Cite) {
+        let DecidedWager { seat, wager, decision, stake, .. } = decided;
         self.take(seat, wager, decision.if_lost(stake), by);
     }
 
-    /// The second of the three steps: a winning wager is paid.
+    /// Pays a winning wager: the second of the three steps.
     #[inline(always)]
-    fn pay_won(&mut self, decided: Decided<W>, by: Cite) {
-        let Decided { seat, wager, decision, winnings, .. } = decided;
+    fn pay_won(&mut self, decided: DecidedWager<W>, by: Cite) {
+        let DecidedWager { seat, wager, decision, winnings, .. } = decided;
         self.pay(seat, wager, decision.if_won(winnings), by);
     }
 
-    /// The third of the three steps: a void wager goes back.
+    /// Returns a void wager: the third of the three steps.
     #[inline(always)]
-    fn return_void(&mut self, decided: Decided<W>, by: Cite) {
-        let Decided { seat, wager, decision, stake, .. } = decided;
+    fn return_void(&mut self, decided: DecidedWager<W>, by: Cite) {
+        let DecidedWager { seat, wager, decision, stake, .. } = decided;
         self.give_back(seat, wager, decision.if_void(stake), by);
     }
 
-    /// A wager on the layout goes back to the player.
+    /// Returns a wager on the layout to the player.
     #[inline(always)]
     fn give_back(&mut self, seat: Seat, wager: W, amount: Money, by: Cite) {
         self.money(Movement::Returns { seat, wager, amount }, by);
     }
 }
 
-/// What can happen at a table, and nothing else: a round of play runs against this.
+/// Everything that can happen at a table: a round of play runs against this trait.
 ///
-/// A driver decides where outcomes and answers come from and what is written down. Everything is generic, so that a simulation
-/// pays nothing for records that it does not keep. What a driver leaves out is as where the equipment knows every card and nothing goes wrong.
+/// A driver decides the source of outcomes and answers, and the record. Everything is generic, so a
+/// simulation pays nothing for records that it does not keep.
+///
+/// The default methods are those of a table whose equipment knows every card and at which nothing goes wrong.
 pub trait Table<G: Game>: Book<G::Wager> {
-    /// Whether every position is dealt to, in the order that the law lays down. Cards of a shuffled stack are exchangeable: a driver that draws each
-    /// card at random may leave the cards of positions that nobody plays in the stack, and deal the others hand by hand.
+    /// Whether every position is dealt to, in the order of the law.
+    ///
+    /// Cards of a shuffled stack are exchangeable. A driver that draws each card at random may leave the
+    /// cards of unplayed positions in the stack, and deal the others hand by hand.
     const DEALS_EVERY_POSITION: bool = true;
 
-    /// Whether incidents can happen. Where they cannot, a round need not find out which of them are possible.
+    /// Whether incidents can happen. If not, a round need not find out which of them are possible.
     const TAKES_INCIDENTS: bool = true;
 
-    /// A card from the shoe, face up.
+    /// Deals a card from the shoe, face up.
     fn draw(&mut self, to: Spot, by: Cite) -> Result<Card, Halt>;
 
-    /// A card from the shoe, face up, for a hand that draws one.
+    /// Deals a card from the shoe, face up, if the hand draws one.
     #[inline(always)]
-    fn draw_another(&mut self, another: Another, to: Spot, by: Cite) -> Result<Drawn, Halt> {
+    fn draw_another(&mut self, another: DrawDecision, to: Spot, by: Cite) -> Result<DrawnCard, Halt> {
         match another {
-            Another::Draws => self.draw(to, by).map(Drawn::card),
-            Another::Stays => Ok(Drawn::NONE),
+            DrawDecision::Draws => self.draw(to, by).map(DrawnCard::card),
+            DrawDecision::Stays => Ok(DrawnCard::NONE),
         }
     }
 
-    /// A card from the shoe, face down.
+    /// Deals a card from the shoe, face down.
     #[inline(always)]
-    fn draw_down(&mut self, to: Spot, looks: Looks, by: Cite) -> Result<FaceDown, Halt> {
+    fn draw_down(&mut self, to: Spot, looks: Audience, by: Cite) -> Result<FaceDown, Halt> {
         let _ = looks;
         self.draw(to, by).map(FaceDown::known)
     }
 
-    /// A card that lies face down is turned up.
+    /// Turns up a card that lies face down.
     #[inline(always)]
     fn turn_up(&mut self, at: Spot, card: FaceDown, by: Cite) -> Result<Card, Halt> {
         let _ = (at, by);
         card.peek().ok_or(Halt::Pending)
     }
 
-    /// Cards that lie at a spot are put elsewhere: split into another hand, set, discarded, collected.
+    /// Puts cards at a spot elsewhere: split into another hand, set, discarded, collected.
     #[inline(always)]
     fn put(&mut self, from: Spot, which: Places, to: Spot, by: Cite) {
         let _ = (from, which, to, by);
     }
 
-    /// All cards at a spot go into the discard rack.
+    /// Puts all cards at a spot into the discard rack.
     #[inline(always)]
     fn pick_up(&mut self, from: Spot, by: Cite) {
         self.put(from, Places::ALL, Spot::DiscardRack, by);
     }
 
-    /// All cards on the table go into the discard rack. At the end of a round this happens by itself, under [`Game::PICKS_UP`].
+    /// Puts all cards on the table into the discard rack. The driver does so at the end of a round, under
+    /// [`Game::PICKS_UP`].
     #[inline(always)]
     fn clear(&mut self, by: Cite) {
         let _ = by;
     }
 
-    /// A hand is settled as these cards; where only its first ones are told, `count` says how many it has. What players are shown must be the
-    /// same.
+    /// Settles a hand as these cards; if only its first ones are given, `count` is their total. The cards on
+    /// the table must be the same.
     #[inline(always)]
     fn settles(&mut self, at: Spot, cards: &[Card], count: u8, by: Cite) {
         let _ = (at, cards, count, by);
     }
 
-    /// A card reader device looks at a card that lies face down. Where the equipment knows the card, the device sees it; otherwise the table
-    /// waits until somebody tells which of these the device shows. Either way one of them may be told first, as that the device fails.
+    /// Reads a face-down card with a card reader device.
+    ///
+    /// If the equipment knows the card, the device sees it. Otherwise the table waits until a person reports
+    /// one of these incidents. One of them, such as a failure of the device, may be reported first in either
+    /// case.
     #[inline(always)]
     fn card_reader(
         &mut self,
@@ -281,29 +312,32 @@ pub trait Table<G: Game>: Book<G::Wager> {
         card.peek().map(Reading::Sees).ok_or(Halt::Pending)
     }
 
-    /// A card from the shoe to the discard rack, seen by nobody.
+    /// Deals a card from the shoe to the discard rack, unseen.
     fn burn(&mut self, by: Cite) -> Result<FaceDown, Halt>;
 
-    /// Where the next card was to go when the cutting card came out, if it has come out since it was last asked for. Asking forgets it; where two stacks have
-    /// one each and both have come out, the one that came first is told first.
+    /// Returns the spot that the next card was meant for when the cutting card came out, if it has come out
+    /// since the last call.
+    ///
+    /// The call resets it. With two stacks and two cutting cards, the one that came first is returned first.
     fn cutting_card(&mut self) -> Option<Spot>;
 
-    /// The discard rack and what is left of the cards are shuffled and made into this stack. Cards that lie on the table stay there.
+    /// Shuffles the discard rack and the rest of the cards into this stack. Cards on the table stay there.
     fn shuffle(&mut self, stack: Stack, by: Cite);
 
-    /// These cards, which lie in the discard rack and are all that lie there, are shuffled with what is left of the stack; the round goes on with them.
+    /// Shuffles these cards, which are the whole discard rack, with the rest of the stack. The round goes on
+    /// with them.
     fn shuffle_back(&mut self, cards: &[FaceDown], by: Cite);
 
-    /// A player is offered the cut.
+    /// Offers a player the cut.
     fn offer_cut(&mut self, seat: Seat, rule: CutRule, by: Cite) -> Result<Cut, Halt>;
 
-    /// A throw of `N` dice.
+    /// Throws `N` dice.
     fn dice<const N: usize>(&mut self, by: Cite) -> Result<[u8; N], Halt>;
 
-    /// A spin: the compartment in which it ends.
+    /// Spins a wheel and returns the compartment in which it stops.
     fn spin(&mut self, wheel: &'static Wheel, by: Cite) -> Result<usize, Halt>;
 
-    /// Balls out of an urn, one after the other, until all are out or one of these incidents happens.
+    /// Draws balls out of an urn, one after the other, until all are out or one of these incidents happens.
     fn balls(
         &mut self,
         selection: Selection<'_>,
@@ -311,10 +345,10 @@ pub trait Table<G: Game>: Book<G::Wager> {
         by: Cite,
     ) -> Result<Drawing<G::Incident>, Halt>;
 
-    /// A player's lawful answer to a question.
+    /// Asks a player a question and returns the lawful answer.
     fn ask(&mut self, seat: Seat, question: G::Question) -> Result<<G::Question as Question>::Answer, Halt>;
 
-    /// The same, about one hand of several that a player may have: the hand at this place.
+    /// Asks about one hand of several that a player may have.
     #[inline(always)]
     fn ask_about(
         &mut self,
@@ -326,39 +360,40 @@ pub trait Table<G: Game>: Book<G::Wager> {
         self.ask(seat, question)
     }
 
-    /// From now on the player may touch the cards that were handed over.
+    /// Permits the player to touch the cards that were handed over.
     #[inline(always)]
     fn hands_on(&mut self, seat: Seat, by: Cite) {
         let _ = (seat, by);
     }
 
-    /// From now on the player may not touch the cards any more in this round: they are laid down, given up or taken away.
+    /// Forbids the player to touch the cards for the rest of the round: they are laid down, given up or taken
+    /// away.
     #[inline(always)]
     fn hands_off(&mut self, seat: Seat, by: Cite) {
         let _ = (seat, by);
     }
 
-    /// From now on no wager is made any more in this round, not even one that a game takes in the midst of it.
+    /// Closes the round to wagers, including those that a game takes in the midst of it.
     #[inline(always)]
     fn close(&mut self, by: Cite) {
         let _ = by;
     }
 
-    /// A card that lies exposed is the next one to leave the shoe: no other may come out before it.
+    /// Requires this exposed card to be the next to leave the shoe.
     #[inline(always)]
     fn comes_next(&mut self, card: Card, by: Cite) {
         let _ = (card, by);
     }
 
-    /// Whether one of these incidents has happened now. It does not wait: no incident is no news.
+    /// Returns the incident, if one of these has happened now. It does not wait for one.
     #[inline(always)]
     fn incident(&mut self, possible: &'static [G::Incident]) -> Option<Incident<G::Incident>> {
         let _ = possible;
         None
     }
 
-    /// What a progressive meter shows that is shared with other tables, in ten-thousandths of a dollar; nothing where the table's own
-    /// state knows its meter.
+    /// Returns the value of a progressive meter shared with other tables, in ten-thousandths of a dollar, or
+    /// `None` if the state holds the meter.
     #[inline(always)]
     fn meter(&mut self) -> Option<i64> {
         None

@@ -4,7 +4,7 @@ use super::Seat;
 use crate::wagers::Money;
 use std::fmt;
 
-/// Who else than the player a movement concerns.
+/// The other party of a movement besides the player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Party {
     /// The table inventory.
@@ -13,7 +13,8 @@ pub enum Party {
     Meter,
     /// A pot that several hands play for: 0 the main pot, side pots from 1.
     Pot(u8),
-    /// The bank that the player at this seat holds, with the player's own money: what it takes in a settlement it pays in the same settlement.
+    /// The bank of the player at this seat, with the player's own money: all that it takes in a settlement it
+    /// pays in the same settlement.
     Bank(Seat),
 }
 
@@ -29,12 +30,12 @@ impl fmt::Display for Party {
     }
 }
 
-/// What becomes of the wager itself when it is paid.
+/// The fate of the wager itself when it is paid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Then {
-    /// It is the player's again.
+pub enum WagerFate {
+    /// Down: the player takes it back.
     Down,
-    /// It stays on the layout for another decision.
+    /// Up: it stays on the layout for another decision.
     Up,
 }
 
@@ -43,53 +44,53 @@ pub enum Then {
 pub enum Movement<W> {
     /// The player puts a wager on the layout.
     Places {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// On what.
+        /// The wager.
         wager: W,
-        /// How much.
+        /// The amount.
         amount: Money,
     },
     /// A winning wager is paid.
     Pays {
-        /// Who wins.
+        /// The winning seat.
         seat: Seat,
-        /// With what.
+        /// The wager.
         wager: W,
         /// The winnings, without the wager itself.
         amount: Money,
-        /// Who pays.
+        /// The paying party.
         from: Party,
-        /// What becomes of the wager itself.
-        then: Then,
+        /// The fate of the wager itself.
+        then: WagerFate,
     },
     /// A losing wager, or a part of it, is collected.
     Takes {
-        /// Who loses.
+        /// The losing seat.
         seat: Seat,
-        /// With what.
+        /// The wager.
         wager: W,
-        /// How much.
+        /// The amount.
         amount: Money,
-        /// Where it goes.
+        /// The receiving party.
         into: Party,
     },
     /// A wager on the layout, or a part of it, goes back to the player.
     Returns {
         /// To whom.
         seat: Seat,
-        /// Which wager.
+        /// The wager.
         wager: W,
-        /// How much.
+        /// The amount.
         amount: Money,
     },
-    /// What was collected, charged or taken before is given back by the house.
+    /// The house gives back an earlier collection or charge.
     Refunds {
         /// To whom.
         seat: Seat,
         /// For which wager.
         wager: W,
-        /// How much.
+        /// The amount.
         amount: Money,
     },
     /// The house collects a commission ("vigorish").
@@ -98,16 +99,16 @@ pub enum Movement<W> {
         seat: Seat,
         /// On which wager.
         wager: W,
-        /// How much.
+        /// The amount.
         amount: Money,
     },
     /// A commission is marked, to be collected later.
     Marks {
-        /// Who owes it.
+        /// The owing seat.
         seat: Seat,
         /// On which wager.
         wager: W,
-        /// How much.
+        /// The amount.
         amount: Money,
     },
     /// A commission that was marked is collected.
@@ -116,45 +117,45 @@ pub enum Movement<W> {
         seat: Seat,
         /// On which wager.
         wager: W,
-        /// How much.
+        /// The amount.
         amount: Money,
     },
     /// A wager moves to another betting area.
     Moves {
-        /// Whose.
+        /// The seat.
         seat: Seat,
         /// From.
         wager: W,
         /// To.
         to: W,
-        /// How much.
+        /// The amount.
         amount: Money,
     },
-    /// Money passes between two parties neither of which is a player: the rake from a pot to the house.
+    /// Money passes between two parties, neither of them a player: the rake from a pot to the house.
     Passes {
-        /// Who gives it.
+        /// The giving party.
         from: Party,
-        /// Where it goes.
+        /// The receiving party.
         into: Party,
-        /// How much.
+        /// The amount.
         amount: Money,
     },
 }
 
 impl<W> Movement<W> {
-    /// The house pays a winning wager, which is then the player's again.
+    /// Returns the payment of a winning wager by the house; the wager returns to the player.
     #[inline(always)]
     pub const fn pays(seat: Seat, wager: W, amount: Money) -> Movement<W> {
-        Movement::Pays { seat, wager, amount, from: Party::House, then: Then::Down }
+        Movement::Pays { seat, wager, amount, from: Party::House, then: WagerFate::Down }
     }
 
-    /// The house collects a losing wager.
+    /// Returns the collection of a losing wager by the house.
     #[inline(always)]
     pub const fn takes(seat: Seat, wager: W, amount: Money) -> Movement<W> {
         Movement::Takes { seat, wager, amount, into: Party::House }
     }
 
-    /// The word that names the movement in a round file.
+    /// Returns the word that names the movement in a round file.
     pub const fn verb(&self) -> &'static str {
         match self {
             Movement::Places { .. } => "places",
@@ -170,7 +171,7 @@ impl<W> Movement<W> {
         }
     }
 
-    /// Whose money it is, where it is a player's.
+    /// Returns the seat whose money moves, if it is a player's.
     #[inline(always)]
     pub const fn seat(&self) -> Option<Seat> {
         match self {
@@ -187,7 +188,7 @@ impl<W> Movement<W> {
         }
     }
 
-    /// The wager that it concerns, where it concerns one.
+    /// Returns its wager, if it has one.
     #[inline(always)]
     pub const fn wager(&self) -> Option<&W> {
         match self {
@@ -204,7 +205,7 @@ impl<W> Movement<W> {
         }
     }
 
-    /// How much.
+    /// Returns the amount.
     pub const fn amount(&self) -> Money {
         match self {
             Movement::Places { amount, .. }
@@ -220,7 +221,7 @@ impl<W> Movement<W> {
         }
     }
 
-    /// What the player has won by it, negative where it is lost. A commission counts when it is charged or marked.
+    /// Returns the player's gain, negative for a loss. A commission counts when it is charged or marked.
     #[inline]
     pub fn gain(&self) -> Money {
         match *self {
@@ -236,7 +237,7 @@ impl<W> Movement<W> {
         }
     }
 
-    /// The same movement with the wagers named otherwise.
+    /// Converts the wagers of the movement.
     pub fn map<V>(self, name: impl Fn(W) -> V) -> Movement<V> {
         match self {
             Movement::Places { seat, wager, amount } => Movement::Places { seat, wager: name(wager), amount },
@@ -268,7 +269,10 @@ impl<W> Movement<W> {
 }
 
 impl<W: fmt::Display> fmt::Display for Movement<W> {
-    /// As in a round file: `pays 1 tie 20`, `moves 1 come to come 9 10`, `takes 1 bet into pot 5`, `pays 3 banco from bank 4 1000`, `passes pot to house 3`.
+    /// Writes a movement as in a round file.
+    ///
+    /// Examples: `pays 1 tie 20`, `moves 1 come to come 9 10`, `takes 1 bet into pot 5`,
+    /// `pays 3 banco from bank 4 1000`, `passes pot to house 3`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.verb())?;
         if let (Some(seat), Some(wager)) = (self.seat(), self.wager()) {

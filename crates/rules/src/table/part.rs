@@ -1,4 +1,4 @@
-//! The part of play that is under way at a live table: what it has recorded so far, and what that comes to.
+//! The part of play under way at a live table: its record so far, and the sums over it.
 
 use super::layout::Layout;
 use super::{Book, Entry, Event, Movement, Seat};
@@ -9,25 +9,25 @@ use crate::wagers::Money;
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// What the last act or input has brought.
+/// The changes by the last act or input.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct News {
-    /// Entries of the part under way that no longer hold: an incident that is told late takes the place of what came after it.
+    /// Voided entries of the part under way: an incident that is reported late replaces the events after it.
     pub withdrawn: Vec<Entry>,
-    /// What has happened, in the order in which it came.
+    /// The new events, in order.
     pub entries: Vec<Entry>,
 }
 
 /// The entries of the part under way.
 #[derive(Clone, PartialEq, Eq, Default)]
-pub struct Part {
-    /// What its last run has recorded.
+pub struct PartRecord {
+    /// The record of its last run.
     entries: Vec<Entry>,
-    /// What players' acts have brought meanwhile, each with the number of entries before it.
+    /// The entries of players' acts meanwhile, each with the number of entries before it.
     asides: Vec<(usize, Entry)>,
 }
 
-impl Part {
+impl PartRecord {
     /// Everything, in the order in which it came.
     pub fn iter(&self) -> impl Iterator<Item = &Entry> {
         (0..=self.entries.len()).flat_map(|at| {
@@ -36,7 +36,7 @@ impl Part {
         })
     }
 
-    /// What players' acts have brought.
+    /// Returns the entries of players' acts.
     pub fn asides(&self) -> impl Iterator<Item = &Entry> {
         self.asides.iter().map(|(_, entry)| entry)
     }
@@ -46,13 +46,13 @@ impl Part {
         self.entries == record
     }
 
-    /// An act has brought this with it.
+    /// Adds the entries of an act.
     pub fn aside(&mut self, notes: Vec<Entry>) {
         let before = self.entries.len();
         self.asides.extend(notes.into_iter().map(|entry| (before, entry)));
     }
 
-    /// The part was run again and has recorded this: what no longer holds is withdrawn, what is new is told.
+    /// Replaces the record after another run: voided events are withdrawn, new ones are added to the news.
     pub fn run_again(&mut self, record: Vec<Entry>, news: &mut News) {
         let same = self.entries.iter().zip(&record).take_while(|(old, new)| old == new).count();
         news.withdrawn.extend(self.entries.drain(same..));
@@ -61,30 +61,30 @@ impl Part {
         self.asides.iter_mut().for_each(|(before, _)| *before = same.min(*before));
     }
 
-    /// The part is over: hands over everything.
+    /// Ends the part and hands over all entries.
     pub fn finish(&mut self) -> Vec<Entry> {
         let all = self.iter().cloned().collect();
-        *self = Part::default();
+        *self = PartRecord::default();
         all
     }
 }
 
-/// What lies on the layout and what each seat has won.
+/// The layout and each seat's net result.
 #[derive(Clone, Default)]
-pub struct Sums {
-    /// What lies on the layout.
+pub struct TableSums {
+    /// The wagers and pots on the layout.
     pub layout: Layout,
-    /// What each seat has won.
-    pub net: Net,
+    /// The net result of each seat.
+    pub net: NetResults,
 }
 
-/// What each seat has won, in cents: wider than an amount, since a table may be asked to pay more than it can count.
+/// The net result of each seat, in cents: wider than an amount, since a payment may exceed the range of one.
 #[derive(Clone, Default)]
-pub struct Net(BTreeMap<Seat, i128>);
+pub struct NetResults(BTreeMap<Seat, i128>);
 
-impl Sums {
-    /// The same after these entries.
-    pub fn with(&self, entries: &mut dyn Iterator<Item = &Entry>) -> Sums {
+impl TableSums {
+    /// Returns the sums after these entries.
+    pub fn with(&self, entries: &mut dyn Iterator<Item = &Entry>) -> TableSums {
         let mut sums = self.clone();
         entries.for_each(|entry| sums.follow(entry));
         sums
@@ -99,8 +99,9 @@ impl Sums {
     }
 }
 
-impl Net {
-    /// The most that one seat wins or loses at a table, so that all seats together can be counted in whole cents of 64 bits.
+impl NetResults {
+    /// The most that one seat wins or loses at a table, so that all seats together can be counted in whole
+    /// cents of 64 bits.
     const MOST: Money = Money::cents(i64::MAX / (2 * Seat::MOST as i64));
 
     /// Counts an entry.
@@ -112,23 +113,24 @@ impl Net {
         }
     }
 
-    /// In whole cents of 64 bits: of a table, where nothing is ever [`Net::beyond`], all of it.
+    /// Returns the amounts in whole cents of 64 bits. A table never exceeds that range
+    /// ([`NetResults::beyond_with`]).
     pub fn amounts(&self) -> BTreeMap<Seat, Money> {
         self.0.iter().filter_map(|(seat, net)| Some((*seat, Money::cents((*net).try_into().ok()?)))).collect()
     }
 
-    /// A seat that would have won or lost more than a table can count, after these entries.
+    /// Returns a refusal if a seat would exceed the range of net results after these entries.
     pub fn beyond_with(&self, entries: &mut dyn Iterator<Item = &Entry>) -> Option<Refusal> {
         let mut net = self.clone();
         entries.for_each(|entry| net.follow(entry));
         net.beyond()
     }
 
-    /// A seat that would have won or lost more than a table can count.
+    /// Returns a refusal if a seat exceeds the range of net results.
     fn beyond(&self) -> Option<Refusal> {
-        let most = i128::from(Net::MOST.in_cents());
+        let most = i128::from(NetResults::MOST.in_cents());
         let (seat, _) = self.0.iter().find(|(_, net)| net.abs() > most)?;
-        let why = format!("seat {seat} wins or loses at most ${} at one table", Net::MOST);
+        let why = format!("seat {seat} wins or loses at most ${} at one table", NetResults::MOST);
         Some(Refusal::new(cite!("8.2~(a)"), why))
     }
 }
@@ -151,10 +153,10 @@ pub fn void<G: Game>(before: &G::State, record: &mut Vec<Entry>, by: Cite) {
     }
 }
 
-/// Writes down what an act brings with it.
-pub struct Notes(pub Vec<Entry>);
+/// Records the entries of an act.
+pub struct ActNotes(pub Vec<Entry>);
 
-impl<W: Wager> Book<W> for Notes {
+impl<W: Wager> Book<W> for ActNotes {
     fn money(&mut self, movement: Movement<W>, by: Cite) {
         if !movement.amount().is_zero() {
             self.0.push(Entry { event: Event::Money(Box::new(movement.map(Wager::key))), by });

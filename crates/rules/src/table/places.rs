@@ -3,7 +3,8 @@
 use std::fmt;
 use std::num::NonZeroU64;
 
-/// Which of the cards at a spot: each is told by its place, counted from the first that came there and still lies there.
+/// A set of cards at a spot, by their places. Places are counted from the first card that came there and
+/// still lies there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Places(u64);
 
@@ -13,25 +14,25 @@ impl Places {
     /// None.
     pub const NONE: Places = Places(0);
 
-    /// The card at a place, counted from 0.
+    /// Returns the card at a place, counted from 0.
     #[inline]
     pub const fn one(place: u8) -> Places {
         Places(1 << (place & 63))
     }
 
-    /// The first so many.
+    /// Returns the first `count` places.
     #[inline]
     pub const fn first(count: usize) -> Places {
         if count < 64 { Places((1 << count) - 1) } else { Places::ALL }
     }
 
-    /// All of the first so many but these.
+    /// Returns the other places among the first `count`.
     #[inline]
     pub const fn others(self, count: usize) -> Places {
         Places(Places::first(count).0 & !self.0)
     }
 
-    /// These and the card at another place.
+    /// Returns these and the card at another place.
     #[inline]
     pub const fn and(self, place: u8) -> Places {
         Places(self.0 | Places::one(place).0)
@@ -49,25 +50,25 @@ impl Places {
         self.0 == 0
     }
 
-    /// How many.
+    /// Returns the number.
     #[inline]
     pub const fn count(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// The cards at the places whose bits are set, from the lowest on.
+    /// Returns the cards at the places whose bits are set, from the lowest on.
     #[inline]
     pub const fn of_bits(bits: u64) -> Places {
         Places(bits)
     }
 
-    /// These and those.
+    /// Returns the union of both sets.
     #[inline]
     pub const fn or(self, others: Places) -> Places {
         Places(self.0 | others.0)
     }
 
-    /// The places, in order, counted from 0.
+    /// Returns the places, in order, counted from 0.
     #[inline]
     pub fn iter(self) -> impl DoubleEndedIterator<Item = u8> {
         Iter(self)
@@ -98,7 +99,7 @@ impl DoubleEndedIterator for Iter {
 }
 
 impl fmt::Display for Places {
-    /// As they are counted at a table, from 1: `card 2`, `cards 2 3`.
+    /// Writes the places as counted at a table, from 1: `card 2`, `cards 2 3`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(if self.count() == 1 { "card" } else { "cards" })?;
         self.iter().try_for_each(|place| write!(f, " {}", place + 1))

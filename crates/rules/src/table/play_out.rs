@@ -1,28 +1,31 @@
-//! What answers are worth: the round under way, played on from each of them, with everything that the player has not seen as chance has it. This is the round function
-//! itself; there is no second copy of a rule.
+//! Rollouts: Monte Carlo estimates of the expected value (EV) of each answer.
+//!
+//! The round under way is played to its end from each answer, with everything that the player has not seen
+//! redrawn. It is the round function itself; no rule has a second copy.
 
-use super::part::Part;
+use super::part::PartRecord;
 use super::{
-    AnswerKey, Entry, Event, Face, Halt, Input, LiveTable, Looks, Phase, Prompt, Question as _, Script, Seat,
+    AnswerKey, Audience, Entry, Event, Face, Halt, Input, LiveTable, Phase, Prompt, Question as _, Script,
+    Seat,
 };
 use crate::equipment::{Card, Stack};
 use crate::games::Game;
 use crate::wagers::Money;
 
-/// So many cards are held ready at once: most rounds need some more after an answer.
+/// The number of cards supplied ahead: most rounds need several after an answer.
 const AHEAD: usize = 4;
-/// A round that asks for more than this is not played on.
+/// The most inputs of a rollout.
 const LONGEST: usize = 400;
 
 /// Chance: a number below another, each equally likely.
-pub type Below<'a> = &'a mut dyn FnMut(u32) -> u32;
+pub type RandomBelow<'a> = &'a mut dyn FnMut(u32) -> u32;
 
-/// What a round has come to with some inputs.
+/// The result of running a round with some inputs.
 struct Ran {
     used: usize,
     result: Result<(), Halt>,
     prompt: Option<Prompt>,
-    /// What the first strategy of the game says, where it is asked.
+    /// The answer of the game's first strategy, if it is asked.
     says: Option<AnswerKey>,
     record: Vec<Entry>,
 }
@@ -34,7 +37,7 @@ struct Unseen {
 }
 
 impl Unseen {
-    /// The cards of a full stack, but for those that the player sees in this round.
+    /// Returns the cards of a full stack, but for those that the player sees in this round.
     fn new(stack: Option<Stack>, inputs: &[Input], hidden: &[usize]) -> Unseen {
         let mut left: Vec<Card> = stack.map(|stack| stack.cards().collect()).unwrap_or_default();
         let seen = inputs.iter().enumerate().filter(|(place, _)| !hidden.contains(place));
@@ -46,8 +49,8 @@ impl Unseen {
         Unseen { left, order: Vec::new() }
     }
 
-    /// The card at this place of the order; nothing where there are no more.
-    fn card(&mut self, place: usize, below: Below<'_>) -> Option<Card> {
+    /// Returns the card at this place of the order, or `None` if the stack has run out.
+    fn card(&mut self, place: usize, below: RandomBelow<'_>) -> Option<Card> {
         while self.order.len() <= place {
             let left = u32::try_from(self.left.len()).ok().filter(|left| *left > 0)?;
             self.order.push(self.left.swap_remove(below(left) as usize));
@@ -57,10 +60,15 @@ impl Unseen {
 }
 
 impl<G: Game> LiveTable<G> {
-    /// Plays the round under way to its end for a player who is asked, once for each of these answers, with the same cards. What the player has not seen comes out
-    /// anew: cards that others alone may look at, and everything to come; later questions are answered by the first strategy of the game. Says what the player wins with
-    /// each answer. Nothing where what has happened so far would not have come out with these cards, or more is needed than cards, dice, numbers and answers.
-    pub fn play_out(&self, seat: Seat, answers: &[AnswerKey], below: Below<'_>) -> Option<Vec<Money>> {
+    /// Plays the round under way to its end for the asked player, once for each of these answers, with the
+    /// same cards.
+    ///
+    /// Unseen cards are redrawn: those that only others may look at, and all to come. The game's first
+    /// strategy answers later questions.
+    ///
+    /// Returns the player's gain with each answer. Returns `None` if the events so far contradict the redrawn
+    /// cards, or if the round needs an input other than cards, dice, numbers and answers.
+    pub fn play_out(&self, seat: Seat, answers: &[AnswerKey], below: RandomBelow<'_>) -> Option<Vec<Money>> {
         if self.phase() == Phase::Preparing {
             return None;
         }
@@ -69,7 +77,7 @@ impl<G: Game> LiveTable<G> {
         win_with(seat, answers, (self.inputs.clone(), &hidden), unseen, &|inputs| self.ran(inputs), below)
     }
 
-    /// The round with these inputs.
+    /// Runs the round with these inputs.
     fn ran(&self, inputs: &[Input]) -> Ran {
         let mut state = self.state().clone();
         let mut script = Script::<G>::with(self.lies.clone(), G::stack(self.house()), inputs);
@@ -82,14 +90,14 @@ impl<G: Game> LiveTable<G> {
     }
 }
 
-/// What a player wins with each of these answers, after inputs of which those at `hidden` come out anew.
+/// Returns a player's gain with each of these answers, after inputs of which those at `hidden` are redrawn.
 fn win_with(
     seat: Seat,
     answers: &[AnswerKey],
     (mut told, hidden): (Vec<Input>, &[usize]),
     mut unseen: Unseen,
     run: &dyn Fn(&[Input]) -> Ran,
-    below: Below<'_>,
+    below: RandomBelow<'_>,
 ) -> Option<Vec<Money>> {
     for (place, input) in hidden.iter().enumerate() {
         told[*input] = Input::Card(Some(unseen.card(place, below)?));
@@ -104,8 +112,8 @@ fn win_with(
     Some(won)
 }
 
-/// Which of the inputs so far are cards that a player has not seen. Nothing where a card was not told.
-fn hidden_from(seat: Seat, inputs: &[Input], current: &Part) -> Option<Vec<usize>> {
+/// Returns the indices of the inputs that are cards unseen by a player, or `None` if a card is unknown.
+fn hidden_from(seat: Seat, inputs: &[Input], current: &PartRecord) -> Option<Vec<usize>> {
     let cards: Vec<(usize, Card)> = inputs
         .iter()
         .enumerate()
@@ -129,7 +137,7 @@ fn hidden_from(seat: Seat, inputs: &[Input], current: &Part) -> Option<Vec<usize
     for ((place, card), entry) in cards.into_iter().zip(out) {
         let seen = match entry.event {
             Event::Deals { face: Face::Up, .. } => true,
-            Event::Deals { face: Face::Down(Looks::Seat(who)), .. } if who == seat => true,
+            Event::Deals { face: Face::Down(Audience::Seat(who)), .. } if who == seat => true,
             _ => match turned.iter().position(|other| *other == card) {
                 Some(at) => {
                     turned.swap_remove(at);
@@ -145,13 +153,13 @@ fn hidden_from(seat: Seat, inputs: &[Input], current: &Part) -> Option<Vec<usize
     Some(hidden)
 }
 
-/// Plays a round with these inputs and what comes after them, to its end.
+/// Plays a round with these inputs and further ones to its end.
 fn to_the_end(
     mut inputs: Vec<Input>,
     unseen: &mut Unseen,
     mut drawn: usize,
     run: &dyn Fn(&[Input]) -> Ran,
-    below: Below<'_>,
+    below: RandomBelow<'_>,
 ) -> Option<Vec<Entry>> {
     let told = inputs.len();
     while inputs.len() < LONGEST {
@@ -176,13 +184,13 @@ fn to_the_end(
     None
 }
 
-/// What comes where a round waits for this.
+/// Returns the inputs for a prompt.
 fn comes(
     prompt: &Prompt,
     says: Option<AnswerKey>,
     unseen: &mut Unseen,
     drawn: &mut usize,
-    below: Below<'_>,
+    below: RandomBelow<'_>,
 ) -> Option<Vec<Input>> {
     let one = match prompt {
         Prompt::Card(..) | Prompt::Burn => {
@@ -203,7 +211,7 @@ fn comes(
             Input::Ball(*left.get(below(u32::try_from(left.len()).ok()?) as usize)?)
         }
         Prompt::Answer { seat, default, .. } => Input::answer(*seat, says.unwrap_or_else(|| default.clone())),
-        // Every card is known here; a reader is for tables of which somebody tells.
+        // Every card is known here; a reader is for tables with physical cards.
         Prompt::TurnUp(..) | Prompt::Reader { .. } => return None,
     };
     Some(vec![one])

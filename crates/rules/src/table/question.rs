@@ -1,67 +1,72 @@
 //! Questions to players and their lawful answers.
 
-use super::{AnswerKey, AnswerPart, Reply, Sets};
+use super::{AnswerKey, AnswerPart, HandSettings, Reply};
 use crate::games::WagerKey;
 use crate::law::{Cite, Refusal};
-use crate::wagers::Room;
+use crate::wagers::BetRange;
 use std::convert::Infallible;
 use std::fmt;
 
-/// A question to a player. It holds what that player knows and needs for the answer, so that a strategy is a function of the question.
+/// A question to a player.
+///
+/// It holds everything that the player knows and needs for the answer, so a strategy is a function of the
+/// question.
 pub trait Question: Clone + fmt::Debug + 'static {
     /// A lawful answer.
     type Answer: Clone + PartialEq + fmt::Debug + 'static;
 
-    /// The question in words, without anything that only this player may see.
+    /// Returns the text of the question, without anything that only this player may see.
     fn words(&self) -> String;
 
-    /// Lawful answers to choose from, that of a player who does not answer first. Of those that are told with a number, an amount or places, it may have
-    /// some; [`Question::takes`] has the others.
+    /// Returns lawful answers to choose from, the default first. Of the open forms ([`Question::takes`]) it
+    /// may include some.
     fn answers(&self) -> Vec<Self::Answer>;
 
-    /// The answer of a player who does not answer.
+    /// Returns the answer for a player who does not answer.
     fn default_answer(&self) -> Self::Answer;
 
-    /// What it takes besides the choices, so that whoever puts the question can offer it without knowing the game.
-    fn takes(&self) -> Vec<Takes> {
+    /// Returns the forms of answer besides the choices, so that a caller can offer them without knowing the
+    /// game.
+    fn takes(&self) -> Vec<AnswerForm> {
         Vec::new()
     }
 
-    /// Where the answer sets a hand: every setting, and what it would come to. Only the player who is asked may know it.
-    fn sets(&self) -> Option<Sets> {
+    /// Returns every setting with its verdict, if the answer sets a hand. Only the asked player may know
+    /// them.
+    fn sets(&self) -> Option<HandSettings> {
         None
     }
 
-    /// Choices that the cards before the player make pointless, such as a natural without one: lawful, but not worth offering. Only the player who is
-    /// asked may know which these are.
+    /// Returns choices that the cards make pointless, such as a natural without one: lawful, but not worth
+    /// offering. Only the asked player may know them.
     fn in_vain(&self) -> Vec<&'static str> {
         Vec::new()
     }
 
-    /// An answer as a value that needs no knowledge of the game.
+    /// Returns an answer as a value that needs no knowledge of the game.
     fn encode(&self, answer: &Self::Answer) -> AnswerKey;
 
-    /// The answer that such a value stands for.
+    /// Returns the answer of a key.
     ///
     /// # Errors
     ///
     /// Refuses an answer that is unlawful here.
     fn decode(&self, key: &AnswerKey) -> Result<Self::Answer, Refusal>;
 
-    /// The paragraph under which it is asked.
+    /// Returns the paragraph under which it is asked.
     fn by(&self) -> Cite;
 
-    /// The answers to choose from, as values that need no knowledge of the game.
+    /// Returns the answers to choose from, as values that need no knowledge of the game.
     fn choices(&self) -> Vec<AnswerKey> {
         self.answers().iter().map(|answer| self.encode(answer)).collect()
     }
 
-    /// An answer in the words of a round file.
+    /// Returns an answer in the words of a round file.
     fn say(&self, answer: &Self::Answer) -> String {
         self.encode(answer).to_string()
     }
 
-    /// Reads an answer in words.
+    /// Reads an answer from text.
     ///
     /// # Errors
     ///
@@ -75,16 +80,16 @@ pub trait Question: Clone + fmt::Debug + 'static {
         None
     }
 
-    /// The value of an answer that somebody proposes; none for an unlawful answer.
+    /// Returns the key of a proposed answer, or `None` if it is unlawful.
     fn proposed(&self, answer: &Self::Answer) -> Option<AnswerKey> {
         let key = self.encode(answer);
         self.decode(&key).is_ok_and(|read| read == *answer).then_some(key)
     }
 }
 
-/// A kind of answer that is told with something behind its word.
+/// An open form of answer: a word followed by a number, an amount or places.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Takes {
+pub enum AnswerForm {
     /// A number: `cut 150`.
     Number {
         /// The word before it.
@@ -99,24 +104,26 @@ pub enum Takes {
         /// The word before it.
         word: &'static str,
         /// The amounts that are taken.
-        room: Room,
+        room: BetRange,
     },
     /// Some of the cards of the hand, by their places from 1: `low 2 5`.
     Places {
         /// The word before them.
         word: &'static str,
-        /// How many cards the hand has.
+        /// The number of cards of the hand.
         of: u8,
-        /// How many of them are named.
+        /// The number of cards to name.
         pick: u8,
     },
 }
 
-impl Takes {
-    /// The word before it.
+impl AnswerForm {
+    /// Returns the word before it.
     pub const fn word(&self) -> &'static str {
         match self {
-            Takes::Number { word, .. } | Takes::Amount { word, .. } | Takes::Places { word, .. } => word,
+            AnswerForm::Number { word, .. }
+            | AnswerForm::Amount { word, .. }
+            | AnswerForm::Places { word, .. } => word,
         }
     }
 
@@ -126,7 +133,7 @@ impl Takes {
     }
 }
 
-/// For games in which nobody is asked anything.
+/// The question of games that ask none.
 #[derive(Clone, Copy, Debug)]
 pub enum NoQuestion {}
 
@@ -158,31 +165,31 @@ impl Question for NoQuestion {
     }
 }
 
-/// Where the cutting card may be inserted when the stack is cut.
+/// The places in a stack where the cutting card may be inserted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct CutRule {
-    /// How many cards the stack has.
+    /// The number of cards of the stack.
     pub stack: u16,
-    /// How many cards must lie on either side of the cutting card.
+    /// The least number of cards on either side of the cutting card.
     pub from_either_end: u16,
-    /// The paragraph that says so.
+    /// The paragraph.
     pub by: Cite,
 }
 
 /// A player's answer to the offer of the cut.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Cut {
-    /// The cutting card is inserted behind so many cards.
+    /// The cutting card is inserted behind this number of cards.
     At(u16),
     /// The player does not want to.
     Declined,
 }
 
 impl CutRule {
-    /// What is asked when the cut is offered.
+    /// The question when the cut is offered.
     pub const QUESTION: &'static str = "cut the cards?";
 
-    /// The answer of a player who does not answer.
+    /// The answer for a player who does not answer.
     pub const DEFAULT: Cut = Cut::Declined;
 
     /// Lawful answers to choose from, the default first.
@@ -191,26 +198,26 @@ impl CutRule {
     }
 
     /// Any number of cards but for those at either end.
-    pub fn takes(self) -> Vec<Takes> {
+    pub fn takes(self) -> Vec<AnswerForm> {
         let most = self.stack.saturating_sub(self.from_either_end);
-        vec![Takes::Number { word: Cut::WORD, least: self.from_either_end, most }]
+        vec![AnswerForm::Number { word: Cut::WORD, least: self.from_either_end, most }]
     }
 
     /// Whether a question takes a cut.
-    pub fn is_taken(takes: &Takes) -> bool {
-        matches!(takes, Takes::Number { word: Cut::WORD, .. })
+    pub fn is_taken(takes: &AnswerForm) -> bool {
+        matches!(takes, AnswerForm::Number { word: Cut::WORD, .. })
     }
 
-    /// The number of cards behind which a reply cuts; none for any other reply.
+    /// Returns the number of cards behind which a reply cuts; none for any other reply.
     pub fn behind(reply: &Reply) -> Option<u16> {
-        let takes = Takes::Number { word: Cut::WORD, least: 0, most: u16::MAX };
+        let takes = AnswerForm::Number { word: Cut::WORD, least: 0, most: u16::MAX };
         match reply.said(&[], &[takes], |_| None).key.parts() {
             (Cut::WORD, [AnswerPart::Number(behind)]) => Some(*behind),
             _ => None,
         }
     }
 
-    /// The cut that an answer stands for.
+    /// Returns the cut of an answer.
     ///
     /// # Errors
     ///
@@ -238,7 +245,7 @@ impl Cut {
     /// The words for no cut.
     const NONE: &'static str = "no cut";
 
-    /// The answer as a value that needs no knowledge of the question.
+    /// Returns the answer as a value that needs no knowledge of the question.
     pub fn encode(self) -> AnswerKey {
         match self {
             Cut::At(behind) => AnswerKey::of(Cut::WORD).number(behind),
@@ -255,7 +262,7 @@ mod tests {
     #[test]
     fn a_cut_takes_what_it_says() {
         let rule = CutRule { stack: 312, from_either_end: 10, by: cite!("22.5(d)") };
-        let [takes @ Takes::Number { least, most, .. }] = rule.takes()[..] else { panic!("one number") };
+        let [takes @ AnswerForm::Number { least, most, .. }] = rule.takes()[..] else { panic!("one number") };
         let cut = |behind: u16| rule.decode(&Cut::At(behind).encode());
         assert_eq!((cut(least), cut(most)), (Ok(Cut::At(10)), Ok(Cut::At(302))));
         assert!(cut(least - 1).is_err() && cut(most + 1).is_err());

@@ -1,9 +1,9 @@
 //! The script driver: outcomes and answers from a list of inputs, everything recorded.
 
 use super::{
-    Book, Cut, CutRule, Drawing, Entry, Event, Face, FaceDown, Halt, Hands, Incident, IncidentKind, Input,
-    Looks, Movement, Needs, Places, Possible, Privy, Prompt, Question, Reading, Reply, Said, Seat, Selection,
-    Spot, Table, Whereabouts, With,
+    Audience, Book, CardPositions, Cut, CutRule, Drawing, Entry, Event, Face, FaceDown, Halt, Incident,
+    IncidentDetail, IncidentKind, Input, Movement, Places, PossibleIncident, PrivateInfo, Prompt, Question,
+    Reading, Reply, RequiredDetail, Seat, Selection, SpokenAnswer, Spot, Table, TouchPermission,
 };
 use crate::equipment::{Card, Piece, Stack, Wheel};
 use crate::games::{Game, Wager};
@@ -12,26 +12,28 @@ use std::collections::VecDeque;
 use std::fmt;
 use std::marker::PhantomData;
 
-/// A table that plays from a list of inputs. When the list ends, the round is pending and the table knows what it waits for.
+/// The script driver: a table that plays from a list of inputs.
+///
+/// When the list ends, the round is pending, and `prompt` has the next input.
 pub struct Script<'a, G: Game> {
-    /// What is dealt from, where the game has cards.
+    /// The stack, if the game has cards.
     stack: Option<Stack>,
     inputs: &'a [Input],
     next: usize,
-    /// Where the cutting cards came out that were not asked for yet.
+    /// The spots at which cutting cards came out and that were not queried yet.
     cutting_cards: VecDeque<Spot>,
-    /// The card that must come out next, where it is known, and the paragraph that says so.
+    /// The card that must come out next, if known, and the paragraph that requires it.
     coming: Option<(Card, Cite)>,
     possible: Vec<G::Incident>,
-    /// Where the cards lie.
-    pub(super) lies: Whereabouts,
-    /// What has happened so far.
+    /// The positions of the cards.
+    pub(super) lies: CardPositions,
+    /// The events so far.
     pub record: Vec<Entry>,
-    /// What the round waits for, where it is pending.
+    /// The prompt, if the round is pending.
     pub prompt: Option<Prompt>,
-    /// What the player who is asked may know of it alone.
-    pub privy: Privy,
-    /// Why the last input is refused, where it is.
+    /// The information for the asked player alone.
+    pub private_info: PrivateInfo,
+    /// The refusal of the last input, if it is refused.
     pub refusal: Option<Refusal>,
     /// The question to which the round waits for an answer.
     pub(super) asked: Option<G::Question>,
@@ -39,13 +41,13 @@ pub struct Script<'a, G: Game> {
 }
 
 impl<'a, G: Game> Script<'a, G> {
-    /// A table that plays these inputs, without a card on it.
+    /// Returns a table that plays these inputs, without a card on it.
     pub fn new(inputs: &'a [Input]) -> Script<'a, G> {
-        Script::with(Whereabouts::default(), None, inputs)
+        Script::with(CardPositions::default(), None, inputs)
     }
 
-    /// A table on which cards or tiles lie, and that plays these inputs.
-    pub fn with(lies: Whereabouts, stack: Option<Stack>, inputs: &'a [Input]) -> Script<'a, G> {
+    /// Returns a table on which cards or tiles lie, and that plays these inputs.
+    pub fn with(lies: CardPositions, stack: Option<Stack>, inputs: &'a [Input]) -> Script<'a, G> {
         Script {
             stack,
             inputs,
@@ -56,25 +58,27 @@ impl<'a, G: Game> Script<'a, G> {
             lies,
             record: Vec::new(),
             prompt: None,
-            privy: Privy::default(),
+            private_info: PrivateInfo::default(),
             refusal: None,
             asked: None,
             game: PhantomData,
         }
     }
 
-    /// How many inputs were used.
+    /// Returns the number of used inputs.
     pub fn used(&self) -> usize {
         self.next
     }
 
-    /// The incidents that could happen when the round stopped.
-    pub fn possible(&self) -> Vec<Possible> {
+    /// Returns the incidents that could happen when the round stopped.
+    pub fn possible(&self) -> Vec<PossibleIncident> {
         let possible = self.possible.iter();
-        possible.map(|k| Possible { word: k.word(), says: k.says(), needs: k.needs(), by: k.by() }).collect()
+        possible
+            .map(|k| PossibleIncident { word: k.word(), says: k.says(), needs: k.needs(), by: k.by() })
+            .collect()
     }
 
-    /// What is dealt.
+    /// Returns the kind of piece that is dealt.
     fn piece(&self) -> Piece {
         self.stack.map_or(Piece::Card, |stack| stack.deck.piece())
     }
@@ -90,7 +94,7 @@ impl<'a, G: Game> Script<'a, G> {
         Halt::Pending
     }
 
-    /// The next input, or a pending round. A cutting card on the way is noted.
+    /// Returns the next input, or a pending round. A cutting card on the way is recorded.
     fn input(&mut self, prompt: Prompt, at: Spot, by: Cite) -> Result<&'a Input, Halt> {
         while let Some(input) = self.inputs.get(self.next) {
             if *input != Input::CuttingCard {
@@ -162,7 +166,7 @@ impl<'a, G: Game> Script<'a, G> {
         let said = match self.answer(seat, prompt, by) {
             Ok(reply) => reply.said(&choices, &takes, G::Question::read_wager),
             Err(halt) => {
-                self.privy = Privy::of(&question);
+                self.private_info = PrivateInfo::of(&question);
                 self.asked = Some(question);
                 return Err(halt);
             }
@@ -179,7 +183,7 @@ impl<'a, G: Game> Script<'a, G> {
         }
     }
 
-    fn answered(&mut self, seat: Seat, said: Said, by: Cite) {
+    fn answered(&mut self, seat: Seat, said: SpokenAnswer, by: Cite) {
         self.next += 1;
         self.possible.clear();
         self.note(Event::Answers { seat, said }, by);
@@ -213,7 +217,7 @@ impl<G: Game> Table<G> for Script<'_, G> {
         Ok(card)
     }
 
-    fn draw_down(&mut self, to: Spot, looks: Looks, by: Cite) -> Result<FaceDown, Halt> {
+    fn draw_down(&mut self, to: Spot, looks: Audience, by: Cite) -> Result<FaceDown, Halt> {
         let card = self.card(Prompt::Card(to, self.piece()), to, by)?;
         self.note(Event::Deals { to, card, face: Face::Down(looks) }, by);
         Ok(card.map_or(FaceDown::UNSEEN, FaceDown::known))
@@ -381,11 +385,11 @@ impl<G: Game> Table<G> for Script<'_, G> {
     }
 
     fn hands_off(&mut self, seat: Seat, by: Cite) {
-        self.note(Event::Hands(seat, Hands::Off), by);
+        self.note(Event::Hands(seat, TouchPermission::Off), by);
     }
 
     fn hands_on(&mut self, seat: Seat, by: Cite) {
-        self.note(Event::Hands(seat, Hands::On), by);
+        self.note(Event::Hands(seat, TouchPermission::On), by);
     }
 
     fn close(&mut self, by: Cite) {
@@ -407,7 +411,7 @@ impl<G: Game> Table<G> for Script<'_, G> {
         self.possible.clear();
         self.next += 1;
         let discards = match (kind.needs(), with) {
-            (Needs::Discard, With::Card(card)) => {
+            (RequiredDetail::Discard, IncidentDetail::Card(card)) => {
                 self.stack.and_then(|stack| (stack.copies(*card) > 0).then_some(*card))
             }
             _ => None,

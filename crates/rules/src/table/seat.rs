@@ -1,6 +1,6 @@
-//! Seats, numbered from the dealer's left, and what lies before each.
+//! Seats, numbered from the dealer's left, and items by seat.
 
-use super::kept::{Kept, Numbers};
+use super::codec::{Codec, NumberReader};
 use crate::wagers::Money;
 use std::fmt;
 use std::num::{NonZeroU8, NonZeroU32};
@@ -13,7 +13,7 @@ impl Seat {
     /// The most seats that a table has.
     pub const MOST: u8 = 16;
 
-    /// The seat with this number, from 1 to [`Seat::MOST`].
+    /// Returns the seat with this number, from 1 to [`Seat::MOST`].
     pub const fn new(number: u8) -> Option<Seat> {
         match NonZeroU8::new(number) {
             Some(number) if number.get() <= Seat::MOST => Some(Seat(number)),
@@ -29,18 +29,18 @@ impl Seat {
     /// The first seat, farthest to the dealer's left.
     pub const FIRST: Seat = Seat(NonZeroU8::MIN);
 
-    /// The next seat, clockwise; after the last one the first.
+    /// Returns the next seat, clockwise; after the last one the first.
     pub const fn clockwise(self) -> Seat {
         Seat::at((self.0.get() % Seat::MOST) as u32)
     }
 
-    /// The seat with this number, counted from 0.
+    /// Returns the seat with this number, counted from 0.
     #[inline(always)]
     const fn at(index: u32) -> Seat {
         Seat(NonZeroU8::MIN.saturating_add(index as u8))
     }
 
-    /// From 0; the mask tells the compiler what [`Seat::new`] has made sure of.
+    /// Returns the index from 0; the mask repeats for the compiler what [`Seat::new`] ensures.
     #[inline(always)]
     const fn index(self) -> usize {
         ((self.0.get() - 1) & (Seat::MOST - 1)) as usize
@@ -95,35 +95,35 @@ impl<T: std::hash::Hash> std::hash::Hash for Seats<T> {
     }
 }
 
-/// Where no seat has anything, what the slots are made of is kept all the same.
-impl<T: Kept + Copy> Kept for Seats<T> {
-    fn keep(&self, to: &mut Vec<i64>) {
-        self.taken.keep(to);
+/// Without any occupied seat, the filler of the slots is encoded.
+impl<T: Codec + Copy> Codec for Seats<T> {
+    fn encode(&self, to: &mut Vec<i64>) {
+        self.taken.encode(to);
         if self.is_empty() {
-            self.slots[0].keep(to);
+            self.slots[0].encode(to);
         }
-        self.iter().for_each(|(_, item)| item.keep(to));
+        self.iter().for_each(|(_, item)| item.encode(to));
     }
 
-    fn recall(from: &mut Numbers<'_>) -> Option<Seats<T>> {
-        let taken = u32::recall(from)?;
+    fn decode(from: &mut NumberReader<'_>) -> Option<Seats<T>> {
+        let taken = u32::decode(from)?;
         if taken >> Seat::MOST != 0 {
             return None;
         }
         let mut seats = None;
         for index in (0..u32::from(Seat::MOST)).filter(|index| taken >> index & 1 == 1) {
-            let item = T::recall(from)?;
+            let item = T::decode(from)?;
             seats.get_or_insert(Seats::none(item)).set(Seat::at(index), item);
         }
         match seats {
             Some(seats) => Some(seats),
-            None => T::recall(from).map(Seats::none),
+            None => T::decode(from).map(Seats::none),
         }
     }
 }
 
 impl<T: Copy> Seats<T> {
-    /// Nothing for any seat. The filler is never seen; it only makes the slots.
+    /// Returns a list without items. The filler is never read; it only fills the slots.
     pub const fn none(filler: T) -> Seats<T> {
         Seats { taken: 0, slots: [filler; Seat::MOST as usize] }
     }
@@ -135,7 +135,7 @@ impl<T> Seats<T> {
         self.taken == 0
     }
 
-    /// How many seats have something.
+    /// Returns the number of seats that have an item.
     pub const fn len(&self) -> usize {
         self.taken.count_ones() as usize
     }
@@ -146,7 +146,7 @@ impl<T> Seats<T> {
         self.taken = 0;
     }
 
-    /// What a seat has.
+    /// Returns a seat's item.
     #[inline(always)]
     pub const fn get(&self, seat: Seat) -> Option<&T> {
         if self.has(seat) { Some(&self.slots[seat.index()]) } else { None }
@@ -158,31 +158,31 @@ impl<T> Seats<T> {
         self.taken >> seat.index() & 1 == 1
     }
 
-    /// What a seat has, to be changed.
+    /// Returns a seat's item, mutably.
     #[inline(always)]
     pub const fn get_mut(&mut self, seat: Seat) -> Option<&mut T> {
         if self.has(seat) { Some(&mut self.slots[seat.index()]) } else { None }
     }
 
-    /// Gives a seat something in the place of what it had.
+    /// Gives a seat an item and replaces the old one.
     #[inline(always)]
     pub fn set(&mut self, seat: Seat, item: T) {
         self.taken |= 1 << seat.index();
         self.slots[seat.index()] = item;
     }
 
-    /// Takes away what a seat has.
+    /// Removes a seat's item.
     pub const fn remove(&mut self, seat: Seat) {
         self.taken &= !(1 << seat.index());
     }
 
-    /// The same for every seat that has something here.
+    /// Returns a list with this item for every seat that has one here.
     #[inline(always)]
     pub const fn same<U: Copy>(&self, item: U) -> Seats<U> {
         Seats { taken: self.taken, slots: [item; Seat::MOST as usize] }
     }
 
-    /// Gives each seat what it has in another list, and nothing to the others.
+    /// Copies the items of another list, and removes all others.
     #[inline(always)]
     pub fn copy_from(&mut self, other: &Seats<T>)
     where
@@ -194,20 +194,21 @@ impl<T> Seats<T> {
         self.taken = other.taken;
     }
 
-    /// The seats that have something, clockwise from the dealer's left.
+    /// Returns the seats that have something, clockwise from the dealer's left.
     #[inline]
     pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<T> {
         Bits(self.taken)
     }
 
-    /// The seats that have something, once around, clockwise, beginning with this one or the next one after it.
+    /// Returns the seats that have something, once around, clockwise, beginning with this one or the next one after it.
     #[inline]
     pub fn clockwise_from(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<T> {
         let from_here = self.taken & u32::MAX << seat.index();
         Bits(from_here).chain(Bits(self.taken & !from_here))
     }
 
-    /// Seats with what they have, clockwise from the dealer's left; reversed, counterclockwise from the right.
+    /// Iterates over seats with their items, clockwise from the dealer's left; reversed, counterclockwise
+    /// from the right.
     #[inline]
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = (Seat, &T)> + Clone {
         self.seats().map(|seat| (seat, &self.slots[seat.index()]))
@@ -215,13 +216,13 @@ impl<T> Seats<T> {
 }
 
 impl<T> Seats<T> {
-    /// Goes through the seats that have something, clockwise from the dealer's left, and may change what they have.
+    /// Calls `each` for every seat with its item, clockwise from the dealer's left.
     #[inline(always)]
     pub fn each_mut(&mut self, mut each: impl FnMut(Seat, &mut T)) {
         self.seats().for_each(|seat| each(seat, &mut self.slots[seat.index()]));
     }
 
-    /// The same, and takes away what is not to be kept.
+    /// Keeps the items for which `keep` returns true.
     #[inline(always)]
     pub fn retain(&mut self, mut keep: impl FnMut(Seat, &mut T) -> bool) {
         for seat in self.seats() {
@@ -240,7 +241,7 @@ impl<T> Seats<T> {
         Ok(())
     }
 
-    /// What a seat has; where it had nothing, what lies there from before, which begins anew.
+    /// Returns a seat's item. For a seat without one, `begin` resets the old content of its slot first.
     #[inline]
     pub fn entry_anew(&mut self, seat: Seat, begin: impl FnOnce(&mut T)) -> &mut T {
         let slot = &mut self.slots[seat.index()];
@@ -253,7 +254,7 @@ impl<T> Seats<T> {
 }
 
 impl<T: Default> Seats<T> {
-    /// What a seat has, starting with the default where it had nothing.
+    /// Returns a seat's item, with the default for a seat without one.
     pub fn entry(&mut self, seat: Seat) -> &mut T {
         if !self.has(seat) {
             self.set(seat, T::default());
@@ -263,7 +264,7 @@ impl<T: Default> Seats<T> {
 }
 
 impl Seats<Money> {
-    /// Adds to what a seat has. By nothing it is not given anything.
+    /// Adds to a seat's amount. An increase by zero adds no item.
     #[inline(always)]
     pub fn raise(&mut self, seat: Seat, by: Money) {
         let before = self.get(seat).copied().unwrap_or_default();

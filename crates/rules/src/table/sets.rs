@@ -1,70 +1,71 @@
-//! What a player may know who sets a hand: every setting, and what it would come to.
+//! Private information for a player who sets a hand: every setting, with its verdict.
 
-use super::{Part, Places, Question};
+use super::{HandPart, Places, Question};
 use crate::law::Cite;
 
-/// What only the player who is asked may know of a question.
+/// Information about a question for the asked player alone.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Privy {
-    /// Where the answer sets a hand, every setting.
-    pub sets: Option<Sets>,
+pub struct PrivateInfo {
+    /// Every setting, if the answer sets a hand.
+    pub sets: Option<HandSettings>,
     /// Choices that the cards make pointless.
     pub in_vain: Vec<&'static str>,
 }
 
-impl Privy {
-    /// What there is to know of a question.
-    pub fn of(question: &impl Question) -> Privy {
-        Privy { sets: question.sets(), in_vain: question.in_vain() }
+impl PrivateInfo {
+    /// Collects the private information about a question.
+    pub fn of(question: &impl Question) -> PrivateInfo {
+        PrivateInfo { sets: question.sets(), in_vain: question.in_vain() }
     }
 }
 
-/// Every way to set a hand. It tells of the cards, so it is for the player alone who may look at them.
+/// Every way to set a hand. It reveals the cards, so it is for the player alone who may look at them.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Sets {
+pub struct HandSettings {
     /// All of them.
-    pub all: Vec<SetHands>,
-    /// Which of them is the house way.
+    pub all: Vec<HandSetting>,
+    /// The index of the house way.
     pub house_way: Option<usize>,
 }
 
-impl Sets {
-    /// All of these, of which the house way leaves the low hand, and the middle hand where there is one, at these places.
-    pub fn new(all: Vec<SetHands>, house_way: &[Places]) -> Sets {
-        let is_house_way = |set: &SetHands| set.hands.iter().skip(1).map(|hand| &hand.at).eq(house_way);
+impl HandSettings {
+    /// Collects these settings. In the house way, the low hand, and the middle hand if there is one, lie at
+    /// these places.
+    pub fn new(all: Vec<HandSetting>, house_way: &[Places]) -> HandSettings {
+        let is_house_way = |set: &HandSetting| set.hands.iter().skip(1).map(|hand| &hand.at).eq(house_way);
         let house_way = all.iter().position(is_house_way);
-        Sets { all, house_way }
+        HandSettings { all, house_way }
     }
 }
 
 /// One way to set a hand.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SetHands {
+pub struct HandSetting {
     /// The hands, the high hand first.
     pub hands: Vec<SetHand>,
     /// The answers that set it so, one after the other: the word, and the places that follow it.
     pub answers: Vec<(&'static str, Places)>,
-    /// What would become of it.
-    pub comes_to: ComesTo,
+    /// The verdict on the setting.
+    pub comes_to: SettingVerdict,
 }
 
 /// A hand that would be set.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SetHand {
-    /// Which of the hands it is.
-    pub part: Part,
-    /// Its cards, by their places in what was dealt.
+    /// The part that this hand plays.
+    pub part: HandPart,
+    /// Its cards, by their places among the dealt ones.
     pub at: Places,
-    /// What it is called.
+    /// The name.
     pub name: String,
 }
 
-/// What would become of a setting.
+/// The verdict on a setting.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ComesTo {
-    /// It is played as it is.
+pub enum SettingVerdict {
+    /// Valid: played as set.
     Played,
-    /// It is foul, under this paragraph.
+    /// Foul, under this paragraph.
     Foul(Cite),
     /// The dealer sets it otherwise, under this paragraph.
     SetAgain(Cite),

@@ -1,18 +1,18 @@
-//! Views: what a person may see, built up from nothing for each viewer.
+//! Views: the events that each viewer may see. Each view is built from nothing, so nothing has to be removed.
 
-use super::{Entry, Event, Face, Looks, Seat};
+use super::{Audience, Entry, Event, Face, Seat};
 use crate::law::Cite;
 
-/// Who looks.
+/// The role of a person who looks at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Viewer {
     /// The player at a seat.
     Player(Seat),
-    /// Anybody who stands by.
+    /// A bystander.
     Spectator,
-    /// The dealer: sees what lies face up, and what must be done.
+    /// The dealer: sees face-up cards and instructions.
     Dealer,
-    /// A floor supervisor: sees what the dealer sees.
+    /// A floor supervisor: sees as much as the dealer.
     Supervisor,
     /// Surveillance and auditors, once the round is over: everything.
     Auditor,
@@ -20,23 +20,26 @@ pub enum Viewer {
 
 /// One event as a viewer sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Seen {
+pub struct SeenEvent {
     /// The verb of the event.
     pub verb: &'static str,
-    /// What follows the verb.
+    /// The details after the verb.
     pub details: String,
     /// Under which paragraph.
     pub by: Cite,
 }
 
-/// What the viewer sees of a record.
-pub fn view<'a>(record: impl IntoIterator<Item = &'a Entry>, viewer: Viewer) -> Vec<Seen> {
-    let seen = |entry: Entry| Seen { verb: entry.event.verb(), details: entry.event.details(), by: entry.by };
+/// Returns the part of a record that the viewer may see.
+pub fn view<'a>(record: impl IntoIterator<Item = &'a Entry>, viewer: Viewer) -> Vec<SeenEvent> {
+    let seen =
+        |entry: Entry| SeenEvent { verb: entry.event.verb(), details: entry.event.details(), by: entry.by };
     record.into_iter().filter_map(|entry| see(entry, viewer).map(seen)).collect()
 }
 
-/// An entry as the viewer sees it: a card that the viewer may not look at is one that nobody knows. As which cards a hand is settled is for those
-/// who check; everybody else looks at the cards.
+/// Returns an entry as the viewer sees it, or `None` if it is hidden.
+///
+/// A card that the viewer may not look at becomes an unknown one. Settlements of hands are for auditors;
+/// everybody else looks at the cards.
 pub fn see(entry: &Entry, viewer: Viewer) -> Option<Entry> {
     let event = match &entry.event {
         Event::Deals { to, card, face } => {
@@ -53,12 +56,12 @@ pub fn see(entry: &Entry, viewer: Viewer) -> Option<Entry> {
 fn may_look(viewer: Viewer, face: Face) -> bool {
     match (face, viewer) {
         (Face::Up, _) | (Face::Down(_), Viewer::Auditor) => true,
-        (Face::Down(Looks::Seat(owner)), Viewer::Player(seat)) => owner == seat,
-        (Face::Down(Looks::Seat(_) | Looks::Nobody), _) => false,
+        (Face::Down(Audience::Seat(owner)), Viewer::Player(seat)) => owner == seat,
+        (Face::Down(Audience::Seat(_) | Audience::Nobody), _) => false,
     }
 }
 
-/// Instructions are for those who run the table.
+/// Whether the viewer gets instructions: those who run the table do.
 fn hears_instructions(viewer: Viewer) -> bool {
     match viewer {
         Viewer::Dealer | Viewer::Supervisor | Viewer::Auditor => true,

@@ -2,7 +2,7 @@
 
 use super::{Money, Percent};
 
-/// How a commission is brought to an amount that can be paid.
+/// The rounding of a commission to an amount that can be paid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Rounding {
     /// To the cent, upward where a fraction of a cent remains.
@@ -18,12 +18,12 @@ pub enum Rounding {
 pub struct Commission {
     /// Whole percent.
     pub percent: u8,
-    /// How the result is rounded.
+    /// The rounding of the result.
     pub rounding: Rounding,
 }
 
 impl Commission {
-    /// The commission on an amount.
+    /// Returns the commission on an amount.
     pub const fn on(self, amount: Money) -> Money {
         Percent::whole(self.percent).of(amount, self.rounding)
     }

@@ -2,12 +2,12 @@
 
 use super::Money;
 use crate::cite;
-use crate::house::{Choice, Domain, Notice, Opt, OptionSpec, Reader, Row, Table};
+use crate::house::{ChangeNotice, Choice, Domain, FixedRow, FixedTable, Opt, OptionSpec, Reader};
 use crate::law::{Date, Refusal};
 use crate::table::Book;
 use std::fmt;
 
-/// Which of the posted limits a wager comes under.
+/// The posted limits that apply to a wager.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum LimitClass {
     /// The table minimum and maximum.
@@ -19,7 +19,7 @@ pub enum LimitClass {
 }
 
 crate::choice! {
-    /// What happens to a wager outside the limits that the dealer has not accepted yet.
+    /// The treatment of a wager outside the limits that the dealer has not accepted yet.
     pub enum OutOfLimits {
         /// It is refused.
         Refuse = "refuse",
@@ -42,13 +42,13 @@ pub struct Limits {
     pub maximum: Money,
     /// The maximum of optional wagers.
     pub side_maximum: Money,
-    /// Wagers must be a multiple of this, where it is not nothing.
+    /// The increment of wagers; zero for none.
     pub increment: Money,
-    /// What happens to a wager outside the limits.
+    /// The treatment of a wager outside the limits.
     pub out_of_limits: OutOfLimits,
 }
 
-/// How many amounts are tried, from the least one on, before an analysis gives up.
+/// The number of amounts to try, from the least one on, before an analysis gives up.
 const SAMPLES_TRIED: i64 = 100_000;
 
 /// 8.2~(a): the table minimum.
@@ -56,7 +56,7 @@ const MINIMUM: Opt<Money> = Opt::amount("minimum", Money::CENT)
     .default(Money::dollars(5))
     .by(cite!("8.2~(a)"))
     .posted(cite!("8.3~(a)4"))
-    .notice(Notice::Minimum)
+    .notice(ChangeNotice::Minimum)
     .label("the table minimum");
 
 /// 8.2~(a): the minimum of optional wagers.
@@ -64,7 +64,7 @@ const SIDE_MINIMUM: Opt<Money> = Opt::amount("side-minimum", Money::CENT)
     .default(Money::dollars(1))
     .by(cite!("8.2~(a)"))
     .posted(cite!("8.3~(a)4"))
-    .notice(Notice::Minimum)
+    .notice(ChangeNotice::Minimum)
     .label("the minimum of optional wagers");
 
 /// 8.2~(a): the table maximum.
@@ -72,14 +72,14 @@ const MAXIMUM: Opt<Money> = Opt::amount("maximum", Money::CENT)
     .default(Money::dollars(500))
     .by(cite!("8.2~(a)"))
     .posted(cite!("8.3~(a)4"))
-    .notice(Notice::Maximum)
+    .notice(ChangeNotice::Maximum)
     .label("the table maximum");
 
 /// 8.2~(a): the maximum of optional wagers; without one, that of the table.
-const SIDE_MAXIMUM: Opt<Row<Money>> = Opt::or_word(Opt::amount("side-maximum", Money::CENT))
+const SIDE_MAXIMUM: Opt<FixedRow<Money>> = Opt::or_word(Opt::amount("side-maximum", Money::CENT))
     .by(cite!("8.2~(a)"))
     .posted(cite!("8.3~(a)4"))
-    .notice(Notice::Maximum)
+    .notice(ChangeNotice::Maximum)
     .label("the maximum of optional wagers; table is the table maximum");
 
 /// 8.2~(d): additional wagering requirements.
@@ -87,7 +87,7 @@ const INCREMENT: Opt<Money> = Opt::amount("increment", Money::ZERO)
     .default(Money::ZERO)
     .by(cite!("8.2~(d)"))
     .posted(cite!("8.2~(d)"))
-    .notice(Notice::Minimum)
+    .notice(ChangeNotice::Minimum)
     .label("wagers must be a multiple of this");
 
 /// 8.2~(c): wagers outside the limits.
@@ -116,8 +116,8 @@ impl LimitOptions {
     /// The options that every game has, unless it has its own.
     pub const STANDARD: LimitOptions = LimitOptions::with(None, None, None);
 
-    /// The options of a game that has a table minimum, an optional minimum or a table maximum of its own: another default, or another paragraph. Its
-    /// own options come first.
+    /// Returns the options of a game that has a table minimum, an optional minimum or a table maximum of its
+    /// own: another default, or another paragraph. Its own options come first.
     pub const fn with(
         minimum: Option<Opt<Money>>,
         side_minimum: Option<Opt<Money>>,
@@ -150,7 +150,7 @@ impl LimitOptions {
         LimitOptions { minimum, side_minimum, maximum, specs }
     }
 
-    /// The declarations.
+    /// Returns the declarations.
     pub const fn specs(&self) -> &[OptionSpec] {
         &self.specs
     }
@@ -160,14 +160,14 @@ impl LimitOptions {
         let side_minimum = self.side_minimum.read(reader);
         let maximum = self.maximum.read(reader);
         let side_maximum = SIDE_MAXIMUM.read(reader);
-        let lawful = Domain::amount(side_minimum).or(Table::SPELLINGS);
+        let lawful = Domain::amount(side_minimum).or(FixedTable::SPELLINGS);
         let limits = Limits {
             minimum: self.minimum.read(reader),
             side_minimum,
             maximum,
             side_maximum: reader
                 .narrow(&SIDE_MAXIMUM, side_maximum, lawful, SIDE_MAXIMUM.spec().by)
-                .or(|Table::Table| maximum),
+                .or(|FixedTable::Table| maximum),
             increment: INCREMENT.read(reader),
             out_of_limits: OUT_OF_LIMITS.read(reader),
         };
@@ -188,8 +188,9 @@ impl Limits {
         LimitOptions::STANDARD.read(reader)
     }
 
-    /// 8.2~(a), (c), (d): takes a wager that then amounts to `total`, or refuses it. One outside the limits that is taken has full action,
-    /// and the players are told.
+    /// 8.2~(a), (c), (d): accepts or refuses a wager that then amounts to `total`.
+    ///
+    /// An accepted one outside the limits has full action, and the players are notified.
     #[inline]
     pub fn accept<W>(&self, total: Money, class: LimitClass, book: &mut impl Book<W>) -> Result<(), Refusal> {
         if class == LimitClass::OfTheGame {
@@ -208,7 +209,8 @@ impl Limits {
         }
     }
 
-    /// 8.2~(c): a wager that then amounts to `total` was taken in an answer; where it is outside the limits, the players are told.
+    /// 8.2~(c): notifies the players of a wager outside the limits that was accepted in an answer. `total` is
+    /// its amount.
     pub fn accepted<W>(&self, total: Money, class: LimitClass, book: &mut impl Book<W>) {
         if self.as_posted(total, class).is_err() {
             self.full_action(total, class, book);
@@ -245,7 +247,8 @@ impl Limits {
         }
     }
 
-    /// An amount at which an analysis looks: the usual one, or the least that this table takes and that `suits` the wager.
+    /// Returns an amount at which an analysis looks: the usual one, or the least that this table takes and
+    /// that `suits` the wager.
     pub fn sample(&self, usual: Money, class: LimitClass, suits: impl Fn(Money) -> bool) -> Money {
         let Some((least, _)) = self.ends(class) else { return usual };
         let step = if self.increment.is_zero() { Money::CENT } else { self.increment };
@@ -255,7 +258,8 @@ impl Limits {
         std::iter::once(usual).chain(higher).find(taken).unwrap_or(usual)
     }
 
-    /// 8.2~(a): the least and the most on a wager of this class; nothing where the game's own paragraph says it.
+    /// 8.2~(a): the least and the most on a wager of this class, or `None` if the game's own paragraph
+    /// decides.
     #[inline]
     pub const fn ends(&self, class: LimitClass) -> Option<(Money, Money)> {
         match class {

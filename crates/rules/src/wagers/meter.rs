@@ -1,7 +1,9 @@
 //! Progressive meters: exact to a ten-thousandth of a dollar, alone at a table or shared by several.
 //!
-//! A meter rises with every wager by the rate of progression, falls only by what it pays, and is filled up by the house after a
-//! jackpot. At all times what it shows is the sum of its contributions and fills, less its awards: [`Totals::balance`].
+//! A meter rises with every wager by the rate of progression, falls only by its awards, and is refilled by
+//! the house after a jackpot.
+//!
+//! Its value is always its contributions and fills less its awards: [`Totals::balance`].
 
 use super::{Money, Percent};
 use std::fmt;
@@ -20,7 +22,7 @@ impl Rate {
     /// The whole wager.
     pub const WHOLE: Rate = Rate(10_000);
 
-    /// So many percent, 100 at most.
+    /// A rate in percent, 100 at most.
     ///
     /// # Panics
     /// If it is more than 100. In a constant this is a compile error.
@@ -29,7 +31,8 @@ impl Rate {
         Rate(percent * 100)
     }
 
-    /// What a wager adds to a meter, in ten-thousandths of a dollar; exact for whole dollars.
+    /// Returns the contribution of a wager to a meter, in ten-thousandths of a dollar; exact for whole
+    /// dollars.
     #[inline]
     pub const fn of(self, wager: Money) -> i64 {
         wager.in_cents() * self.0 as i64 / CENT
@@ -77,12 +80,12 @@ impl FromStr for Rate {
     }
 }
 
-/// What a licensee files for a meter before it is used.
+/// The terms that a licensee files for a meter before it is used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct Terms {
-    /// What it shows when it is set up.
+pub struct MeterTerms {
+    /// The value when it is set up.
     pub initial: Money,
-    /// What it shows after it has been won.
+    /// The value after it has been won.
     pub reset: Money,
     /// The part of each wager that is added to it.
     pub rate: Rate,
@@ -97,12 +100,12 @@ pub struct Totals {
     pub filled: i64,
     /// To winners.
     pub awarded: i64,
-    /// What other tables have added to a shared meter, less what they have paid from it.
+    /// The contributions of other tables to a shared meter, less the awards that they have paid from it.
     pub elsewhere: i64,
 }
 
 impl Totals {
-    /// What the meter must show.
+    /// Returns the value that the meter must show.
     pub const fn balance(self) -> i64 {
         self.contributed
             .saturating_add(self.filled)
@@ -119,28 +122,28 @@ pub struct Meter {
 }
 
 impl Meter {
-    /// A meter that has just been set up.
-    pub const fn new(terms: &Terms) -> Meter {
+    /// Returns a meter that has just been set up.
+    pub const fn new(terms: &MeterTerms) -> Meter {
         let units = terms.initial.in_cents() * CENT;
         Meter { units, totals: Totals { contributed: 0, filled: units, awarded: 0, elsewhere: 0 } }
     }
 
-    /// What it shows, in ten-thousandths of a dollar.
+    /// Returns its value, in ten-thousandths of a dollar.
     pub const fn units(&self) -> i64 {
         self.units
     }
 
-    /// What people read on it: whole cents, without the fraction of a cent.
+    /// Returns its reading: whole cents, without the fraction of a cent.
     pub const fn reads(&self) -> Money {
         Money::cents(self.units / CENT)
     }
 
-    /// What has gone into it and out of it at this table.
+    /// Returns its contributions, fills and awards at this table.
     pub const fn totals(&self) -> &Totals {
         &self.totals
     }
 
-    /// A meter that is shared with other tables shows this now; nothing where the table has the meter for itself.
+    /// Sets the value of a meter that is shared with other tables; `None` if the table has its own.
     ///
     /// A round reads it once, at lock-out, before its own wagers are added.
     #[inline]
@@ -153,18 +156,18 @@ impl Meter {
 
     /// A wager is accepted: the meter rises at once, so that it holds the wagers of the round that is paid from it.
     #[inline]
-    pub fn contribute(&mut self, wager: Money, terms: &Terms) {
+    pub fn contribute(&mut self, wager: Money, terms: &MeterTerms) {
         let rise = terms.rate.of(wager);
         self.units += rise;
         self.totals.contributed = self.totals.contributed.saturating_add(rise);
     }
 
-    /// So many percent of what it shows, rounded up to a cent: an award is no less than the percentage.
+    /// Returns a percentage of its value, rounded up to a cent: an award is no less than the percentage.
     pub const fn percent(&self, percent: u8) -> Money {
         self.part(Percent::whole(percent))
     }
 
-    /// The same of a percentage.
+    /// Returns a percentage of its value, rounded up to a cent.
     pub const fn part(&self, part: Percent) -> Money {
         const WHOLE: i128 = 10_000 * CENT as i128;
         // A percentage of what the meter shows is no more than that.
@@ -172,7 +175,7 @@ impl Meter {
         Money::cents(((parts + WHOLE - 1) / WHOLE) as i64)
     }
 
-    /// Pays an award. A meter never falls below nothing: what is missing the house puts in.
+    /// Pays an award. A meter never falls below zero: the house puts in the missing amount.
     pub fn award(&mut self, amount: Money) {
         let units = amount.in_cents() * CENT;
         self.units -= units;
@@ -180,12 +183,12 @@ impl Meter {
         self.fill(self.units.max(0));
     }
 
-    /// Pays everything that it shows to so many winners, and starts again from the reset amount.
-    pub fn jackpot(&mut self, winners: usize, terms: &Terms) -> Pot {
+    /// Pays its whole value to `winners` winners, and starts again from the reset amount.
+    pub fn jackpot(&mut self, winners: usize, terms: &MeterTerms) -> JackpotShares {
         let whole = self.percent(100);
         self.award(whole);
         self.fill(terms.reset.in_cents() * CENT);
-        Pot::of(whole, winners)
+        JackpotShares::of(whole, winners)
     }
 
     /// The house brings it to this amount.
@@ -195,48 +198,50 @@ impl Meter {
     }
 }
 
-/// A jackpot that is shared equally, in whole cents; cents that are left over go to whoever is paid first.
+/// A jackpot that is shared equally, in whole cents. The first winner to be paid gets the cents left over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Pot {
+pub struct JackpotShares {
     share: Money,
     left_over: Money,
 }
 
-impl Pot {
-    fn of(whole: Money, winners: usize) -> Pot {
+impl JackpotShares {
+    fn of(whole: Money, winners: usize) -> JackpotShares {
         let winners = i64::try_from(winners).unwrap_or(i64::MAX).max(1);
         let share = whole.part(winners);
-        Pot { share, left_over: whole - share * winners }
+        JackpotShares { share, left_over: whole - share * winners }
     }
 
-    /// The share of the next winner.
+    /// Returns the share of the next winner.
     pub fn next_share(&mut self) -> Money {
         self.share + std::mem::take(&mut self.left_over)
     }
 }
 
-/// A meter that several tables share. Each table reads it at lock-out, plays its round on that reading, and brings back the difference.
+/// A meter that several tables share. Each table reads it at lock-out, plays its round on that reading, and
+/// brings back the difference.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct Link {
+pub struct SharedMeter {
     meter: Meter,
-    terms: Terms,
+    terms: MeterTerms,
 }
 
-impl Link {
-    /// A shared meter that has just been set up.
-    pub const fn new(terms: Terms) -> Link {
-        Link { meter: Meter::new(&terms), terms }
+impl SharedMeter {
+    /// Returns a shared meter that has just been set up.
+    pub const fn new(terms: MeterTerms) -> SharedMeter {
+        SharedMeter { meter: Meter::new(&terms), terms }
     }
 
-    /// The meter itself.
+    /// Returns the meter itself.
     pub const fn meter(&self) -> &Meter {
         &self.meter
     }
 
-    /// A table has played a round: its own meter before the round and after it tell what it added and paid.
+    /// Follows a round of a table, given its own meter before and after the round.
     ///
-    /// What others added since this table's reading stays on the meter. Where two tables have paid the same amount before either
-    /// brought it back, both winners keep it, and the house brings the meter to its reset amount.
+    /// Contributions of other tables since this table's reading stay on the meter. If two tables pay the same
+    /// amount before either reports it, both winners keep it, and the house brings the meter to its reset
+    /// amount.
     pub fn follow(&mut self, before: &Meter, after: &Meter) {
         let (was, is) = (before.totals, after.totals);
         let (contributed, filled, awarded) =
@@ -252,8 +257,8 @@ impl Link {
     }
 }
 
-crate::table::kept!(struct Totals { contributed, filled, awarded, elsewhere });
-crate::table::kept!(struct Meter { units, totals });
+crate::table::codec!(struct Totals { contributed, filled, awarded, elsewhere });
+crate::table::codec!(struct Meter { units, totals });
 
 #[cfg(test)]
 mod tests {
@@ -261,8 +266,12 @@ mod tests {
 
     const DOLLAR: Money = Money::dollars(1);
 
-    fn terms(initial: &str) -> Terms {
-        Terms { initial: initial.parse().unwrap(), reset: Money::dollars(10_000), rate: Rate::percent(70) }
+    fn terms(initial: &str) -> MeterTerms {
+        MeterTerms {
+            initial: initial.parse().unwrap(),
+            reset: Money::dollars(10_000),
+            rate: Rate::percent(70),
+        }
     }
 
     fn money(text: &str) -> Money {
@@ -290,12 +299,12 @@ mod tests {
         let mut meter = Meter::new(&terms);
         let mut pot = meter.jackpot(3, &terms);
         assert_eq!([(); 3].map(|()| pot.next_share()), [money("33.35"), money("33.33"), money("33.33")]);
-        assert_eq!(Pot::of(DOLLAR, 0).next_share(), DOLLAR);
+        assert_eq!(JackpotShares::of(DOLLAR, 0).next_share(), DOLLAR);
     }
 
     #[test]
     fn fractions_of_a_cent_stay_on_the_meter() {
-        let terms = Terms { rate: "0.7025".parse().unwrap(), ..terms("10") };
+        let terms = MeterTerms { rate: "0.7025".parse().unwrap(), ..terms("10") };
         let mut meter = Meter::new(&terms);
         meter.contribute(DOLLAR, &terms);
         assert_eq!((meter.units(), meter.reads()), (107_025, money("10.70")));
@@ -307,7 +316,7 @@ mod tests {
     #[test]
     fn two_tables_share_a_meter() {
         let terms = terms("50000");
-        let mut link = Link::new(terms);
+        let mut link = SharedMeter::new(terms);
         let (mut left, mut right) = (Meter::new(&terms), Meter::new(&terms));
         // Both tables lock out on the same reading; the left one pays the jackpot, the right one a tenth.
         let before = (left, right);
@@ -337,7 +346,7 @@ mod tests {
     #[test]
     fn two_jackpots_on_one_reading_are_both_paid() {
         let terms = terms("50000");
-        let mut link = Link::new(terms);
+        let mut link = SharedMeter::new(terms);
         for _ in 0..2 {
             let before = Meter::new(&terms);
             let mut table = before;

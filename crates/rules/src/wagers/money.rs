@@ -1,20 +1,23 @@
 //! Money: whole cents, exact.
 
+use super::greatest_common_divisor;
 use std::fmt;
 use std::iter::Sum;
 use std::ops::{Add, AddAssign, Mul, Neg, Sub, SubAssign};
 use std::str::FromStr;
 
-/// An amount in whole cents; negative where something is owed or lost.
+/// An amount in whole cents; negative if something is owed or lost.
 ///
-/// What comes from outside is at most [`Money::LIMIT`], a billion dollars, and odds are at most a million to one, so that no amount of a round
-/// leaves the 64 bits that hold it; a table refuses what would bring its sums over the day beyond them. An amount is never wrong in silence: a
-/// game that reckoned beyond 64 bits all the same would stop.
+/// Amounts from outside are at most [`Money::LIMIT`], a billion dollars, and odds are at most a million to
+/// one. No amount of a round therefore leaves 64 bits.
+///
+/// A table refuses an act that would bring its sums over the day beyond them. An overflow is never silent:
+/// the game stops.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Money(i64);
 
 impl Money {
-    /// Nothing.
+    /// Zero.
     pub const ZERO: Money = Money(0);
     /// The smallest amount that exists.
     pub const CENT: Money = Money(1);
@@ -36,7 +39,7 @@ impl Money {
         Money(cents)
     }
 
-    /// The amount in cents.
+    /// Returns the amount in cents.
     pub const fn in_cents(self) -> i64 {
         self.0
     }
@@ -46,7 +49,7 @@ impl Money {
         self.0 == 0
     }
 
-    /// The sum, or `None` where it would leave 64 bits.
+    /// Returns the sum, or `None` if it would leave 64 bits.
     #[inline]
     pub const fn checked_add(self, other: Money) -> Option<Money> {
         match self.0.checked_add(other.0) {
@@ -60,17 +63,15 @@ impl Money {
         parts != 0 && self.0 % parts == 0
     }
 
-    /// One of `parts` equal parts, rounded toward nothing; exact where [`Money::divides_by`] holds.
+    /// Returns one of `parts` equal parts, rounded toward zero; exact if [`Money::divides_by`] holds.
     pub const fn part(self, parts: i64) -> Money {
         Money(self.0 / parts)
     }
 
-    /// The least amount that is a multiple of both; where that is more than any wager, just more than any wager.
+    /// Returns the least amount that is a multiple of both; where that is more than any wager, just more than
+    /// any wager.
     pub fn least_common_multiple(self, other: Money) -> Money {
-        let (mut divisor, mut rest) = (self.0, other.0);
-        while rest != 0 {
-            (divisor, rest) = (rest, divisor % rest);
-        }
+        let divisor = greatest_common_divisor(self.0, other.0);
         (self.0 / divisor).checked_mul(other.0).map_or(Money::BEYOND, Money).min(Money::BEYOND)
     }
 
@@ -86,7 +87,7 @@ impl Money {
     }
 }
 
-/// An amount beyond 64 bits: no rule comes to one from amounts and odds within their limits.
+/// Stops on an amount beyond 64 bits. Amounts and odds within their limits never reach one.
 #[cold]
 #[inline(never)]
 pub const fn beyond() -> ! {
@@ -94,7 +95,7 @@ pub const fn beyond() -> ! {
 }
 
 impl fmt::Display for Money {
-    /// Cents only where there are any: `20`, `7.50`.
+    /// Writes cents only if there are any: `20`, `7.50`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let fixed = self.fixed();
         f.pad(fixed.strip_suffix(".00").unwrap_or(&fixed))

@@ -1,12 +1,12 @@
 //! Odds: exact, written "a to b".
 
-use super::Money;
 use super::money::beyond;
+use super::{Money, greatest_common_divisor};
 use std::cmp::Ordering;
 use std::fmt;
 use std::str::FromStr;
 
-/// What a winning wager is paid: `pays` for every `per` wagered, on top of the wager itself.
+/// The odds of a winning wager: `pays` for every `per` wagered, on top of the wager itself.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Odds {
     pays: u32,
@@ -20,17 +20,19 @@ impl Odds {
     /// The highest number in odds that come from outside.
     const LIMIT: u32 = 1_000_000;
 
-    /// `pays` to `per`.
+    /// Returns the odds `pays` to `per`.
     ///
     /// # Panics
-    /// If `per` is nothing. In a constant this is a compile error.
+    ///
+    /// If `per` is 0. In a constant this is a compile error.
     pub const fn to(pays: u32, per: u32) -> Odds {
         assert!(per > 0, "odds to nothing");
         Odds { pays, per }
     }
 
-    /// What a wager of this amount is paid, rounded down to a cent; exact where [`Odds::pays_exactly`] holds, which a game sees to
-    /// when it accepts the wager.
+    /// Returns the winnings of a wager, rounded down to a cent.
+    ///
+    /// They are exact if [`Odds::pays_exactly`] holds; a game checks that when it accepts the wager.
     #[inline]
     pub const fn pay(self, wager: Money) -> Money {
         let winnings = self.times(wager);
@@ -50,7 +52,7 @@ impl Odds {
         }
     }
 
-    /// What is paid, and for how much.
+    /// Returns the payment and the wager it is paid for.
     pub const fn terms(self) -> (u32, u32) {
         (self.pays, self.per)
     }
@@ -65,20 +67,16 @@ impl Odds {
         }
     }
 
-    /// One step less, and one more.
+    /// Returns one step less, and one more.
     pub const fn around(self) -> [Odds; 2] {
         let less = if self.pays > 1 { Odds::to(self.pays - 1, self.per) } else { Odds::to(1, self.per + 1) };
         [less, Odds::to(self.pays + 1, self.per)]
     }
 
-    /// The smallest wager that can be paid exactly in whole units of `unit`: its multiples are all that can.
+    /// Returns the smallest wager that can be paid exactly in whole units of `unit`: its multiples are all that can.
     pub const fn smallest_exact(self, unit: Money) -> Money {
         let per = self.per as i64 * unit.in_cents();
-        let (mut divisor, mut rest) = (per, self.pays as i64);
-        while rest != 0 {
-            (divisor, rest) = (rest, divisor % rest);
-        }
-        Money::cents(per / divisor)
+        Money::cents(per / greatest_common_divisor(per, self.pays as i64))
     }
 }
 

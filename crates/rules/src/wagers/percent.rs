@@ -8,7 +8,7 @@ use std::str::FromStr;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub struct Percent(u16);
 
-/// What a whole amount is, in hundredths of a percent.
+/// A whole amount, in hundredths of a percent.
 const WHOLE: i128 = 10_000;
 
 impl fmt::Display for Percent {
@@ -21,12 +21,12 @@ impl fmt::Display for Percent {
 }
 
 impl Percent {
-    /// So many percent.
+    /// A whole percentage.
     pub const fn whole(percent: u8) -> Percent {
         Percent(percent as u16 * 100)
     }
 
-    /// A percentage of this many hundredths of a percent.
+    /// Returns a percentage of this many hundredths of a percent.
     pub const fn in_hundredths(hundredths: u16) -> Percent {
         Percent(hundredths)
     }
@@ -36,7 +36,7 @@ impl Percent {
         self.0
     }
 
-    /// So much of an amount.
+    /// Returns this percentage of an amount.
     #[inline]
     pub const fn of(self, amount: Money, rounding: Rounding) -> Money {
         let parts = amount.in_cents() as i128 * self.0 as i128;
@@ -60,7 +60,7 @@ impl Percent {
     }
 }
 
-/// The words are no percentage.
+/// Text that is not a percentage.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NotPercent;
 

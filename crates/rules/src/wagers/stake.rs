@@ -1,8 +1,8 @@
-//! What lies on a betting area: chips, and perhaps a match play coupon.
+//! Stakes: the chips on a betting area, and perhaps a match play coupon.
 
 use super::{Money, Odds};
 
-/// How a wager is offered.
+/// The form in which a wager is offered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
 pub enum Tender {
     /// Gaming chips or plaques with a value printed on them.
@@ -16,16 +16,16 @@ pub enum Tender {
     SpokenCash,
     /// Spoken, with cash; the dealer has confirmed it and it is changed into chips at once.
     ConfirmedCash,
-    /// A coupon in the place of the chips themselves.
+    /// A coupon instead of chips.
     Coupon,
 }
 
 crate::choice! {
     /// Whether match play coupons are accepted.
     pub enum MatchPlay {
-        /// They are.
+        /// Coupons are accepted.
         Accepted = "yes",
-        /// They are not.
+        /// Coupons are refused.
         NotAccepted = "no",
     }
 }
@@ -33,7 +33,7 @@ crate::choice! {
 /// Chips on a betting area, with the match play coupon that lies beside them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
 pub struct Stake {
-    /// What the player can lose.
+    /// The chips that the player can lose.
     pub chips: Money,
     /// The face value of the coupon. It is won upon like chips, and taken after the wager is decided, won or lost.
     pub coupon: Money,
@@ -50,17 +50,17 @@ impl Stake {
         self.chips.is_zero()
     }
 
-    /// The same with fewer chips: a coupon of more than their value does not stay beside them.
+    /// Returns the stake with fewer chips. A coupon worth more than the chips does not stay beside them.
     #[inline]
     pub fn reduced_to(self, chips: Money) -> Stake {
         Stake { chips, coupon: self.coupon.min(chips) }
     }
 
-    /// What the stake is paid at these odds, the coupon included.
+    /// Returns the winnings of the stake at these odds, the coupon included.
     #[inline]
     pub const fn paid_at(self, odds: Odds) -> Money {
         odds.pay(Money::cents(self.chips.in_cents() + self.coupon.in_cents()))
     }
 }
 
-crate::table::kept!(struct Stake { chips, coupon });
+crate::table::codec!(struct Stake { chips, coupon });

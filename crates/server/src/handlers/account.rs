@@ -1,12 +1,12 @@
-//! Logging in, and one's own account.
+//! Log-in, guests and the caller's own account.
 
 use crate::address::Address;
-use crate::app::{App, Ended, Shared, now};
+use crate::app::{App, SessionEnd, SharedApp, now};
 use crate::caller::Caller;
 use crate::devices::Device;
-use crate::extract::Body;
+use crate::extract::JsonBody;
 use crate::limits::LogIn;
-use crate::password::{Knocks, Match, PasswordError};
+use crate::password::{PasswordError, PasswordMatch, Requester};
 use crate::problem::{Code, Problem};
 use crate::token::{Token, lifetime, no_cookie};
 use axum::Json;
@@ -21,12 +21,12 @@ use serde::{Deserialize, Serialize};
 #[cfg(feature = "described")]
 use ts_rs::TS;
 
-/// What a guest is given, in play money.
+/// The play money of a guest.
 const WELCOME: Money = Money::dollars(1_000);
-/// How often a free name is looked for.
+/// The number of attempts to find a free guest name.
 const TRIES: usize = 8;
 
-/// A name with its password.
+/// A name and its password.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(deny_unknown_fields)]
@@ -37,7 +37,7 @@ pub struct Credentials {
     pub password: String,
 }
 
-/// The first administrator.
+/// Creates the first administrator.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(deny_unknown_fields)]
@@ -55,43 +55,43 @@ pub struct FirstAdministrator {
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(deny_unknown_fields)]
 pub struct NewPassword {
-    /// The password so far.
+    /// The current password.
     pub old: String,
-    /// The password from now on.
+    /// The new password.
     pub new: String,
 }
 
-/// A guest who comes back.
+/// The token of a returning guest.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(deny_unknown_fields)]
-pub struct ComesBack {
+pub struct GuestReturn {
     /// The token of a link.
     pub token: String,
-    /// Whether this replaces the session of another account.
+    /// Whether to replace the session of another account.
     #[serde(default)]
     #[cfg_attr(feature = "described", ts(optional, as = "Option<bool>"))]
     pub replace: bool,
 }
 
-/// A guest's way back.
+/// A link by which a guest can return.
 #[derive(Serialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
-pub struct WayBack {
-    /// The token: whoever has it plays with the guest's money.
+pub struct ReturnToken {
+    /// The token. Its holder plays with the guest's money.
     pub token: String,
 }
 
-/// More play money.
+/// A request for more play money.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(deny_unknown_fields)]
-pub struct Again {
-    /// The client's own name for the request. The same name again changes nothing.
+pub struct ReplenishRequest {
+    /// The request ID, chosen by the client: an idempotency key. A repeat has no further effect.
     pub id: RequestId,
 }
 
-/// What comes with a new session.
+/// The response of a log-in: cookies and the account.
 pub type LoggedIn = (HeaderMap, Json<Me>);
 
 impl From<PasswordError> for Problem {
@@ -105,9 +105,9 @@ impl From<PasswordError> for Problem {
     }
 }
 
-/// A guest comes in.
-pub async fn guest(State(app): State<Shared>, from: Address) -> Result<LoggedIn, Problem> {
-    app.limits.may_come_in(from)?;
+/// Creates a guest account with a session.
+pub async fn guest(State(app): State<SharedApp>, from: Address) -> Result<LoggedIn, Problem> {
+    app.limits.may_create_guest(from)?;
     for _ in 0..TRIES {
         let name = format!("Guest {:06}", random_number()? % 1_000_000);
         let new = NewAccount { name, password_hash: None, role: Role::Guest };
@@ -120,10 +120,10 @@ pub async fn guest(State(app): State<Shared>, from: Address) -> Result<LoggedIn,
             Err(other) => return Err(other.into()),
         }
     }
-    Err(Problem::new(Code::Unavailable, "no name is free for a guest; try again"))
+    Err(Problem::new(Code::Unavailable, "no guest name is free; try again"))
 }
 
-/// A guest's play money.
+/// Issues the play money of a guest.
 async fn welcome(app: &App, account: &Account) -> Result<(), Problem> {
     let request = RequestId::try_from(format!("welcome-{}", account.id));
     let request = request.map_err(|why| Problem::internal(&why))?;
@@ -132,27 +132,27 @@ async fn welcome(app: &App, account: &Account) -> Result<(), Problem> {
     Ok(())
 }
 
-/// A guest whose play money is used up, or lies on tables, is given as much again.
+/// Issues more play money to a guest who has none left. Money on tables does not count.
 pub async fn replenish(
-    State(app): State<Shared>,
+    State(app): State<SharedApp>,
     from: Address,
     caller: Caller,
-    Body(Again { id }): Body<Again>,
+    JsonBody(ReplenishRequest { id }): JsonBody<ReplenishRequest>,
 ) -> Result<Json<Me>, Problem> {
-    app.limits.may_come_in(from)?;
+    app.limits.may_create_guest(from)?;
     if !app.floor.balance(caller.account).is_zero() {
-        return Err(Problem::new(Code::NotNow, "there is play money on your account"));
+        return Err(Problem::new(Code::NotNow, "your account still has play money"));
     }
     app.floor.replenish(caller.account, WELCOME, caller.actor(), id).await?;
     Ok(me(State(app), caller).await)
 }
 
-/// Somebody logs in.
+/// Logs in with name and password.
 pub async fn login(
-    State(app): State<Shared>,
+    State(app): State<SharedApp>,
     from: Address,
     headers: HeaderMap,
-    Body(given): Body<Credentials>,
+    JsonBody(given): JsonBody<Credentials>,
 ) -> Result<LoggedIn, Problem> {
     let account = app.floor.account_named(given.name.trim());
     let device = account.as_ref().and_then(|account| app.devices.identify(account, &headers, now()));
@@ -160,22 +160,22 @@ pub async fn login(
     let login = LogIn { name: &given.name, role, device, from };
     app.limits.may_log_in(login)?;
     let stored = account.as_ref().and_then(|account| account.password_hash.clone());
-    let who = if device.is_some() { Knocks::Known } else { Knocks::Stranger(from.0) };
+    let who = if device.is_some() { Requester::Known } else { Requester::Stranger(from.0) };
     let matches = app.passwords.compare(given.password, stored, who).await?;
     match (matches, account) {
-        (Match::Yes, Some(account)) => {
+        (PasswordMatch::Right, Some(account)) => {
             app.limits.logged_in(login);
             tracing::info!(account = account.id, role = %account.role, "logged in");
             session_on(&app, &account, device).await
         }
-        (Match::Yes | Match::No, account) => {
+        (PasswordMatch::Right | PasswordMatch::Wrong, account) => {
             log_in_failed(&app, account.as_ref(), from).await;
             Err(Problem::new(Code::WrongPassword, "name or password is wrong"))
         }
     }
 }
 
-/// A log-in has failed: it is counted and, where there is such an account, written down.
+/// Counts a failed log-in and, if the account exists, queues it for the record.
 pub async fn log_in_failed(app: &App, account: Option<&Account>, Address(from): Address) {
     app.metrics.failed_logins.inc();
     tracing::warn!(%from, "log-in failed");
@@ -184,33 +184,33 @@ pub async fn log_in_failed(app: &App, account: Option<&Account>, Address(from): 
     }
 }
 
-/// A way back for a guest: a session of its own, whose token is shown once.
+/// Creates a link for a guest: a further session, whose token is shown once.
 pub async fn link(
-    State(app): State<Shared>,
+    State(app): State<SharedApp>,
     from: Address,
     caller: Caller,
-) -> Result<Json<WayBack>, Problem> {
-    app.limits.may_come_in(from)?;
+) -> Result<Json<ReturnToken>, Problem> {
+    app.limits.may_create_guest(from)?;
     let account = app.floor.account(caller.account);
-    let account = account.ok_or_else(|| Problem::new(Code::NotFound, "the account is gone"))?;
-    Ok(Json(WayBack { token: begin_session(&app, &account).await?.reveal().to_string() }))
+    let account = account.ok_or_else(|| Problem::new(Code::NotFound, "the account no longer exists"))?;
+    Ok(Json(ReturnToken { token: begin_session(&app, &account).await?.reveal().to_string() }))
 }
 
-/// Revokes the ways back of a guest: every other session ends, and the tokens of links are sessions.
-pub async fn unlink(State(app): State<Shared>, caller: Caller) -> Result<StatusCode, Problem> {
+/// Revokes all links of a guest. Links are sessions: every other session ends.
+pub async fn unlink(State(app): State<SharedApp>, caller: Caller) -> Result<StatusCode, Problem> {
     app.floor.end_other_sessions_of(caller.account, caller.session).await?;
-    app.end(Ended::OtherSessions(caller.account, caller.session));
+    app.end(SessionEnd::OtherSessions(caller.account, caller.session));
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// A guest comes back, with the token of a link. Somebody who is logged in as another is asked first.
+/// Logs a guest in with the token of a link. A caller who is logged in to another account must confirm first.
 pub async fn back(
-    State(app): State<Shared>,
+    State(app): State<SharedApp>,
     from: Address,
     caller: Option<Caller>,
-    Body(ComesBack { token, replace }): Body<ComesBack>,
+    JsonBody(GuestReturn { token, replace }): JsonBody<GuestReturn>,
 ) -> Result<LoggedIn, Problem> {
-    app.limits.may_come_in(from)?;
+    app.limits.may_create_guest(from)?;
     let there = Token::parse(token.trim()).and_then(|token| app.floor.session(&token.hash(), now()));
     let account = there.and_then(|session| app.floor.account(session.account));
     match account {
@@ -224,21 +224,24 @@ pub async fn back(
             }
             session(&app, &account).await
         }
-        _ => Err(Problem::new(Code::WrongToken, "this link leads to no guest, or not any more")),
+        _ => Err(Problem::new(Code::WrongToken, "the link is not valid, or was revoked")),
     }
 }
 
-/// The session ends.
-pub async fn logout(State(app): State<Shared>, caller: Caller) -> Result<(StatusCode, HeaderMap), Problem> {
+/// Logs out: ends the session.
+pub async fn logout(
+    State(app): State<SharedApp>,
+    caller: Caller,
+) -> Result<(StatusCode, HeaderMap), Problem> {
     app.floor.end_session(caller.session).await?;
-    app.end(Ended::Session(caller.session));
+    app.end(SessionEnd::Session(caller.session));
     let mut headers = HeaderMap::new();
     headers.extend(no_cookie(app.cookie_security()).map(|cookie| (header::SET_COOKIE, cookie)));
     Ok((StatusCode::NO_CONTENT, headers))
 }
 
-/// Who asks.
-pub async fn me(State(app): State<Shared>, caller: Caller) -> Json<Me> {
+/// Returns the caller's account.
+pub async fn me(State(app): State<SharedApp>, caller: Caller) -> Json<Me> {
     let view = AccountView {
         id: caller.account,
         name: caller.name,
@@ -248,34 +251,48 @@ pub async fn me(State(app): State<Shared>, caller: Caller) -> Json<Me> {
     Json(Me { account: view, seats: app.floor.seats_of(caller.account) })
 }
 
-/// Another password.
+/// Changes the caller's password and ends all other sessions.
 pub async fn change_password(
-    State(app): State<Shared>,
+    State(app): State<SharedApp>,
     from: Address,
     caller: Caller,
     headers: HeaderMap,
-    Body(given): Body<NewPassword>,
+    JsonBody(given): JsonBody<NewPassword>,
 ) -> Result<LoggedIn, Problem> {
     let account = app.floor.account(caller.account);
-    let mut account = account.ok_or_else(|| Problem::new(Code::NotFound, "the account is gone"))?;
-    let device = app.devices.identify(&account, &headers, now());
-    let login = LogIn { name: &caller.name, role: Some(caller.role), device, from };
-    app.limits.may_log_in(login)?;
-    match app.passwords.compare(given.old, account.password_hash.clone(), Knocks::Known).await? {
-        Match::No => {
-            log_in_failed(&app, Some(&account), from).await;
-            return Err(Problem::new(Code::WrongPassword, "the old password is wrong"));
-        }
-        Match::Yes => app.limits.logged_in(login),
-    }
+    let mut account = account.ok_or_else(|| Problem::new(Code::NotFound, "the account no longer exists"))?;
+    let device = check_password(&app, &account, &headers, from, given.old).await?;
     account.password_hash = Some(app.passwords.hash(given.new).await?);
     app.floor.update_account(account.clone(), caller.actor()).await?;
     end_sessions(&app, &account).await?;
     session_on(&app, &account, device).await
 }
 
-/// A new session, on a device that is known from now on.
-async fn session_on(app: &App, account: &Account, device: Option<Device>) -> Result<LoggedIn, Problem> {
+/// Checks the password that a logged-in caller enters again. Returns the known device, if any.
+pub async fn check_password(
+    app: &App,
+    account: &Account,
+    headers: &HeaderMap,
+    from: Address,
+    password: String,
+) -> Result<Option<Device>, Problem> {
+    let device = app.devices.identify(account, headers, now());
+    let login = LogIn { name: &account.name, role: Some(account.role), device, from };
+    app.limits.may_log_in(login)?;
+    match app.passwords.compare(password, account.password_hash.clone(), Requester::Known).await? {
+        PasswordMatch::Wrong => {
+            log_in_failed(app, Some(account), from).await;
+            Err(Problem::new(Code::WrongPassword, "the password is wrong"))
+        }
+        PasswordMatch::Right => {
+            app.limits.logged_in(login);
+            Ok(device)
+        }
+    }
+}
+
+/// Creates a session and marks the device as known.
+pub async fn session_on(app: &App, account: &Account, device: Option<Device>) -> Result<LoggedIn, Problem> {
     let (mut headers, me) = session(app, account).await?;
     if let Some(cookie) = app.devices.cookie(account, device, now(), app.cookie_security()) {
         headers.append(header::SET_COOKIE, cookie);
@@ -283,14 +300,14 @@ async fn session_on(app: &App, account: &Account, device: Option<Device>) -> Res
     Ok((headers, me))
 }
 
-/// The first administrator.
+/// Creates the first administrator.
 pub async fn setup(
-    State(app): State<Shared>,
+    State(app): State<SharedApp>,
     from: Address,
-    Body(given): Body<FirstAdministrator>,
+    JsonBody(given): JsonBody<FirstAdministrator>,
 ) -> Result<LoggedIn, Problem> {
     app.limits.may_log_in(LogIn { name: "", role: None, device: None, from })?;
-    let wrong = || Problem::new(Code::WrongToken, "the token does not have the form of one");
+    let wrong = || Problem::new(Code::WrongToken, "malformed token");
     let token = Token::parse(given.token.trim()).ok_or_else(wrong)?;
     let right = app.take_setup(&token)?;
     let (name, hash) = (checked_name(&given.name)?, app.passwords.hash(given.password).await?);
@@ -304,32 +321,33 @@ pub async fn setup(
 /// Ends all sessions of an account.
 pub async fn end_sessions(app: &App, account: &Account) -> Result<(), Problem> {
     app.floor.end_sessions_of(account.id).await?;
-    app.end(Ended::Account(account.id));
+    app.end(SessionEnd::Account(account.id));
     Ok(())
 }
 
-/// A name that an account may have.
+/// Checks the name of an account.
 pub fn checked_name(name: &str) -> Result<String, Problem> {
     let name = name.trim();
     let lawful = |c: char| c.is_alphanumeric() || " -_.'".contains(c);
     let length = (1..=32).contains(&name.chars().count());
     if !length || !name.chars().all(lawful) {
-        let detail = "a name has 1 to 32 letters, digits, spaces, dots, hyphens, underscores or apostrophes";
+        let detail =
+            "a name must have 1 to 32 letters, digits, spaces, dots, hyphens, underscores or apostrophes";
         return Err(Problem::new(Code::Invalid, detail));
     }
     let letters: String = name.to_lowercase().chars().filter(|c| c.is_alphanumeric()).collect();
     let scripts = letters.chars().any(|c| c.is_ascii_alphabetic()) && letters.chars().any(|c| c > '\u{2af}');
     if scripts {
-        return Err(Problem::new(Code::Invalid, "a name is written in one script"));
+        return Err(Problem::new(Code::Invalid, "a name must use a single script"));
     }
     let kept = ["guest", "automatic"].iter().any(|word| name.to_lowercase().starts_with(word));
     if kept || name.eq_ignore_ascii_case("table") {
-        return Err(Problem::new(Code::Invalid, "this name is kept for the floor"));
+        return Err(Problem::new(Code::Invalid, "this name is reserved"));
     }
     Ok(name.to_string())
 }
 
-/// A new session.
+/// Creates a session.
 async fn session(app: &App, account: &Account) -> Result<LoggedIn, Problem> {
     let token = begin_session(app, account).await?;
     let lifetime = lifetime(account.role);
@@ -344,7 +362,7 @@ async fn session(app: &App, account: &Account) -> Result<LoggedIn, Problem> {
     Ok((headers, Json(Me { account: view, seats: app.floor.seats_of(account.id) })))
 }
 
-/// The token of a session that begins now.
+/// Creates a session and returns its token.
 async fn begin_session(app: &App, account: &Account) -> Result<Token, Problem> {
     let token = Token::random().map_err(|why| Problem::internal(&why))?;
     let lasts = i64::try_from(lifetime(account.role).as_millis()).unwrap_or(i64::MAX);

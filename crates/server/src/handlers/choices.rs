@@ -1,9 +1,9 @@
-//! The house's choices: what is in force, whether others would be lawful, what they would do to the edge, and who changed what when.
+//! The house's choices: checks, changes with notice, odds under other choices, history, signs and guides.
 
-use crate::app::{Shared, now};
+use crate::app::{SharedApp, now};
 use crate::caller::Caller;
-use crate::documents::Document;
-use crate::extract::{Body, In};
+use crate::document_cache::CachedDocument;
+use crate::extract::{JsonBody, PathParams};
 use crate::law::odds::GameOdds;
 use crate::problem::{Code, Problem};
 use axum::Json;
@@ -13,9 +13,9 @@ use axum::response::Response;
 use croupier_floor::wire::TableSummary;
 use croupier_floor::{ChangeOrder, HouseChange};
 use croupier_rules::games::{Facts, facts};
-use croupier_rules::house::{Change, ChangeNeeds, Submission, changes, premises};
+use croupier_rules::house::{ChangeNeeds, ChoiceChange, Submission, changes, premises};
 use croupier_rules::law::{Breach, rulebook};
-use croupier_signs::{Edge, Posted};
+use croupier_signs::{Edge, PostedGame};
 #[cfg(feature = "described")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -23,7 +23,7 @@ use std::collections::BTreeMap;
 #[cfg(feature = "described")]
 use ts_rs::TS;
 
-/// Choices for a game, in place of those in force.
+/// Proposed choices for a game.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(deny_unknown_fields)]
@@ -34,7 +34,7 @@ pub struct Proposal {
     pub house: BTreeMap<String, String>,
 }
 
-/// Choices that are to hold from a time on.
+/// Choices that take effect at a time.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(deny_unknown_fields)]
@@ -43,20 +43,20 @@ pub struct Announcement {
     pub game: String,
     /// Options with their values.
     pub house: BTreeMap<String, String>,
-    /// From when on, in milliseconds since 1970; as soon as notice allows where it is not said.
+    /// The time from which they apply, in milliseconds since 1970. Without it, as soon as the notice allows.
     #[cfg_attr(feature = "described", ts(optional = nullable))]
     pub effective: Option<i64>,
 }
 
-/// What a check of choices comes to.
+/// The result of a check.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
-pub struct HouseChecked {
-    /// Everything that is unlawful, sorted by paragraph.
+pub struct HouseCheck {
+    /// All breaches, sorted by paragraph.
     pub breaches: Vec<HouseBreach>,
-    /// What changes.
+    /// The changes from the choices in force.
     pub changes: Vec<OptionChange>,
-    /// How long before it takes effect a change is told.
+    /// The notice of a change, in minutes.
     pub notice_minutes: u32,
 }
 
@@ -68,13 +68,13 @@ pub struct HouseBreach {
     pub option: String,
     /// The paragraph that it breaks.
     pub paragraph: &'static str,
-    /// What is wrong.
+    /// The reason.
     pub why: String,
-    /// What the paragraph says.
+    /// The text of the paragraph.
     pub says: &'static str,
 }
 
-/// A choice that is another than the one in force.
+/// A choice that differs from the one in force.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct OptionChange {
@@ -82,11 +82,11 @@ pub struct OptionChange {
     pub option: &'static str,
     /// The value in force.
     pub old: String,
-    /// The value that is wanted.
+    /// The proposed value.
     pub new: String,
     /// Whether it needs notice.
     pub notice: NoticeNeeded,
-    /// The paragraph that says so.
+    /// The paragraph on notice.
     pub paragraph: &'static str,
 }
 
@@ -103,25 +103,25 @@ pub enum NoticeNeeded {
     Never,
 }
 
-/// The edge of a game under the choices in force and under others.
+/// The house edge of a game under the choices in force and under proposed ones.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
-pub struct OddsCompared {
+pub struct OddsComparison {
     /// Under the choices in force.
     pub now: GameOdds,
-    /// Under the others.
+    /// Under the proposed choices.
     pub then: GameOdds,
 }
 
 /// A change of the house's choices.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
-pub struct ChangeMade {
-    /// The number of the change. Options that change together have the same.
+pub struct HouseChangeEntry {
+    /// The number of the change, shared by options that change together.
     pub id: i64,
-    /// When it was announced, in milliseconds since 1970.
+    /// The time of the announcement, in milliseconds since 1970.
     pub at: i64,
-    /// By whom.
+    /// The name of the person who changed it.
     pub by: String,
     /// The game.
     pub game: String,
@@ -129,9 +129,9 @@ pub struct ChangeMade {
     pub option: String,
     /// Its new value.
     pub value: String,
-    /// From when on, in milliseconds since 1970.
+    /// The time from which it applies, in milliseconds since 1970.
     pub effective: i64,
-    /// When it was cancelled, in milliseconds since 1970.
+    /// The time of the cancellation, in milliseconds since 1970.
     pub cancelled: Option<i64>,
 }
 
@@ -147,8 +147,8 @@ impl From<&Breach> for HouseBreach {
     }
 }
 
-impl From<&Change> for OptionChange {
-    fn from(change: &Change) -> OptionChange {
+impl From<&ChoiceChange> for OptionChange {
+    fn from(change: &ChoiceChange) -> OptionChange {
         let notice = match change.needs {
             ChangeNeeds::Notice(_) | ChangeNeeds::WrittenNotice(_) => NoticeNeeded::Always,
             ChangeNeeds::NoticeWithPlayers { .. } => NoticeNeeded::WithPlayers,
@@ -163,8 +163,8 @@ fn no_such_game(game: &str) -> Problem {
     Problem::new(Code::NotFound, format!("there is no game {game:?}"))
 }
 
-/// A game with the choices in force, and the same with others.
-fn proposed(app: &Shared, asked: &Proposal) -> Result<(Facts, Submission, Submission), Problem> {
+/// Returns a game with the choices in force and the proposed ones.
+fn proposed(app: &SharedApp, asked: &Proposal) -> Result<(Facts, Submission, Submission), Problem> {
     let (game, in_force) = app.in_force(&asked.game);
     let facts = facts(&game).ok_or_else(|| no_such_game(&asked.game))?;
     let mut then = in_force.clone();
@@ -172,38 +172,38 @@ fn proposed(app: &Shared, asked: &Proposal) -> Result<(Facts, Submission, Submis
     Ok((facts, in_force, then))
 }
 
-/// Whether choices would be lawful, and what notice they need.
+/// Checks proposed choices: breaches, changes and notice.
 pub async fn check(
-    State(app): State<Shared>,
-    Body(asked): Body<Proposal>,
-) -> Result<Json<HouseChecked>, Problem> {
+    State(app): State<SharedApp>,
+    JsonBody(asked): JsonBody<Proposal>,
+) -> Result<Json<HouseCheck>, Problem> {
     let (facts, in_force, then) = proposed(&app, &asked)?;
     let breaches = facts.check(&then).err().unwrap_or_default();
     let changes = changes(&facts.options, &in_force, &then);
-    Ok(Json(HouseChecked {
+    Ok(Json(HouseCheck {
         breaches: breaches.iter().map(HouseBreach::from).collect(),
         changes: changes.iter().map(OptionChange::from).collect(),
         notice_minutes: premises(&in_force).notice_minutes,
     }))
 }
 
-/// What choices would do to the house's edge.
+/// Compares the house edge under proposed choices with that in force.
 pub async fn compare(
-    State(app): State<Shared>,
-    Body(asked): Body<Proposal>,
-) -> Result<Json<OddsCompared>, Problem> {
+    State(app): State<SharedApp>,
+    JsonBody(asked): JsonBody<Proposal>,
+) -> Result<Json<OddsComparison>, Problem> {
     let (facts, in_force, then) = proposed(&app, &asked)?;
     let none = || Problem::new(Code::Invalid, "unlawful choices have no figures");
     let now = app.odds.of(facts.id, in_force).await?.ok_or_else(none)?;
     let then = app.odds.of(facts.id, then).await?.ok_or_else(none)?;
-    Ok(Json(OddsCompared { now, then }))
+    Ok(Json(OddsComparison { now, then }))
 }
 
 /// Announces changes at the tables of a game.
 pub async fn change(
-    State(app): State<Shared>,
+    State(app): State<SharedApp>,
     caller: Caller,
-    Body(asked): Body<Announcement>,
+    JsonBody(asked): JsonBody<Announcement>,
 ) -> Result<StatusCode, Problem> {
     let Announcement { game, house, effective } = asked;
     let asked = Proposal { game, house };
@@ -226,9 +226,9 @@ pub async fn change(
 
 /// Cancels a change before it takes effect.
 pub async fn cancel(
-    State(app): State<Shared>,
+    State(app): State<SharedApp>,
     caller: Caller,
-    In(change): In<i64>,
+    PathParams(change): PathParams<i64>,
 ) -> Result<StatusCode, Problem> {
     if app.floor.house_book().change(change).is_none() {
         return Err(Problem::new(Code::NotFound, format!("there is no change {change}")));
@@ -238,12 +238,12 @@ pub async fn cancel(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// 8.3~(c)-(f): the earliest time of some changes; nothing where it is at once, because none of them needs notice, as that of a limit while nobody is at
-/// a table.
-fn soonest(app: &Shared, game: &str, changes: &[Change], in_force: &Submission) -> Option<i64> {
+/// 8.3~(c)-(f): the earliest time of some changes; `None` if they may apply at once because none needs notice, as a
+/// limit while no player is at a table.
+fn soonest(app: &SharedApp, game: &str, changes: &[ChoiceChange], in_force: &Submission) -> Option<i64> {
     let sits = |table: &TableSummary| table.seats.iter().any(|seat| seat.player.is_some());
     let with_players = app.floor.all_tables().iter().any(|table| table.game == game && sits(table));
-    let waits = |change: &Change| match change.needs {
+    let waits = |change: &ChoiceChange| match change.needs {
         ChangeNeeds::Notice(_) | ChangeNeeds::WrittenNotice(_) => true,
         ChangeNeeds::NoticeWithPlayers { .. } => with_players,
         ChangeNeeds::Nothing(_) => false,
@@ -252,14 +252,14 @@ fn soonest(app: &Shared, game: &str, changes: &[Change], in_force: &Submission) 
     changes.iter().any(waits).then(|| now() + notice)
 }
 
-/// Every change, the last one first.
-pub async fn history(State(app): State<Shared>) -> Json<Vec<ChangeMade>> {
+/// Returns all changes, newest first.
+pub async fn history(State(app): State<SharedApp>) -> Json<Vec<HouseChangeEntry>> {
     let book = app.floor.house_book();
     let by = |change: &HouseChange| {
         let account = change.by.and_then(|by| app.floor.account(by));
         account.map_or_else(|| "the floor".to_string(), |account| account.name)
     };
-    let made = |change: &HouseChange, (option, value): &(String, String)| ChangeMade {
+    let made = |change: &HouseChange, (option, value): &(String, String)| HouseChangeEntry {
         id: change.id,
         at: change.at,
         by: by(change),
@@ -273,24 +273,25 @@ pub async fn history(State(app): State<Shared>) -> Json<Vec<ChangeMade>> {
     Json(newest.flat_map(|change| change.options.iter().map(move |option| made(change, option))).collect())
 }
 
-/// The signs or the gaming guide of the house: made once for each game and its choices.
+/// Returns the signs or the gaming guide of the house, cached per game and choices.
 pub async fn paper(
-    State(app): State<Shared>,
+    State(app): State<SharedApp>,
     headers: HeaderMap,
-    In((which, game)): In<(String, String)>,
+    PathParams((which, game)): PathParams<(String, String)>,
 ) -> Result<Response, Problem> {
     let (id, house) = app.in_force(&game);
     let facts = facts(&id).ok_or_else(|| no_such_game(&game))?;
     let (as_of, choices) = (house.as_of, format!("{} {:?}", house.as_of, house.words()));
     let html = |document| {
-        Ok(Document::new(
+        Ok(CachedDocument::new(
             HeaderValue::from_static("text/html; charset=utf-8"),
             croupier_paper::html(&document),
         ))
     };
     let document = match which.as_str() {
         "notice" => {
-            let make = move || html(croupier_signs::notice(&[Posted::new(facts, house, Vec::new())], as_of));
+            let make =
+                move || html(croupier_signs::notice(&[PostedGame::new(facts, house, Vec::new())], as_of));
             app.documents.get(format!("notice {game} {choices}"), make).await?
         }
         "guide" => {
@@ -299,10 +300,10 @@ pub async fn paper(
             let counting = odds.as_ref().map(|odds| odds.counting);
             let edges = odds.into_iter().flat_map(|odds| odds.wagers);
             let edges = edges.map(|odds| Edge { wager: odds.wager, percent: odds.edge_percent }).collect();
-            let make = move || html(croupier_signs::guide(&[Posted::new(facts, house, edges)], as_of));
+            let make = move || html(croupier_signs::guide(&[PostedGame::new(facts, house, edges)], as_of));
             app.documents.get(format!("guide {game} {counting:?} {choices}"), make).await?
         }
-        _ => return Err(Problem::new(Code::NotFound, "there are the papers notice and guide")),
+        _ => return Err(Problem::new(Code::NotFound, "unknown paper: use notice or guide")),
     };
     Ok(document.answer(&headers))
 }

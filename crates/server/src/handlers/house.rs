@@ -1,9 +1,9 @@
-//! Running the house: accounts, play money, backups.
+//! House management: accounts, play money, backups, dealers.
 
 use super::account::{checked_name, end_sessions};
-use crate::app::{Shared, now};
+use crate::app::{SharedApp, now};
 use crate::caller::Caller;
-use crate::extract::{Body, In};
+use crate::extract::{JsonBody, PathParams};
 use crate::problem::{Code, Problem};
 use axum::Json;
 use axum::extract::State;
@@ -17,14 +17,14 @@ use serde::{Deserialize, Serialize};
 #[cfg(feature = "described")]
 use ts_rs::TS;
 
-/// The most that is issued at once.
+/// The maximum amount per issue.
 const MOST: Money = Money::dollars(1_000_000);
 
-/// An account to be made.
+/// A new account.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(deny_unknown_fields)]
-pub struct AccountOrder {
+pub struct AccountRequest {
     /// Its name.
     pub name: String,
     /// Its password.
@@ -33,34 +33,34 @@ pub struct AccountOrder {
     pub role: Role,
 }
 
-/// What is changed of an account.
+/// A change of an account.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(deny_unknown_fields)]
 pub struct AccountChange {
-    /// Another role.
+    /// The new role.
     #[cfg_attr(feature = "described", ts(optional))]
     pub role: Option<Role>,
-    /// Another password.
+    /// The new password.
     #[cfg_attr(feature = "described", ts(optional))]
     pub password: Option<String>,
 }
 
-/// Play money for an account.
+/// An issue of play money.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(deny_unknown_fields)]
 pub struct Issue {
-    /// The client's own name for the request. The same name again changes nothing.
+    /// The request ID, chosen by the client: an idempotency key. A repeat has no further effect.
     pub id: RequestId,
-    /// How much.
+    /// The amount.
     pub amount: Dollars,
 }
 
 /// A copy of the database.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
-pub struct BackupMade {
+pub struct BackupReceipt {
     /// The file, in the data folder of the server.
     pub file: String,
 }
@@ -78,20 +78,20 @@ fn no_such_account(id: i64) -> Problem {
     Problem::new(Code::NotFound, format!("there is no account {id}"))
 }
 
-/// All accounts.
-pub async fn accounts(State(app): State<Shared>) -> Json<Vec<AccountView>> {
+/// Lists all accounts.
+pub async fn accounts(State(app): State<SharedApp>) -> Json<Vec<AccountView>> {
     let accounts = app.floor.accounts();
     Json(accounts.iter().map(|account| view(&app.floor, account)).collect())
 }
 
-/// Makes an account.
+/// Creates an account.
 pub async fn make_account(
-    State(app): State<Shared>,
+    State(app): State<SharedApp>,
     caller: Caller,
-    Body(order): Body<AccountOrder>,
+    JsonBody(order): JsonBody<AccountRequest>,
 ) -> Result<(StatusCode, Json<AccountView>), Problem> {
     if order.role == Role::Guest {
-        return Err(Problem::new(Code::Invalid, "guests come in by themselves"));
+        return Err(Problem::new(Code::Invalid, "guest accounts cannot be created here"));
     }
     let (name, hash) = (checked_name(&order.name)?, app.passwords.hash(order.password).await?);
     let account = app
@@ -105,20 +105,20 @@ pub async fn make_account(
     Ok((StatusCode::CREATED, Json(view(&app.floor, &account))))
 }
 
-/// Changes an account.
+/// Changes the role or the password of an account and ends its sessions.
 pub async fn change_account(
-    State(app): State<Shared>,
+    State(app): State<SharedApp>,
     caller: Caller,
-    In(id): In<i64>,
-    Body(change): Body<AccountChange>,
+    PathParams(id): PathParams<i64>,
+    JsonBody(change): JsonBody<AccountChange>,
 ) -> Result<Json<AccountView>, Problem> {
     let mut account = app.floor.account(id).ok_or_else(|| no_such_account(id))?;
     let guest = account.role == Role::Guest || change.role == Some(Role::Guest);
     if guest {
-        return Err(Problem::new(Code::Invalid, "a guest stays a guest, and nobody becomes one"));
+        return Err(Problem::new(Code::Invalid, "the guest role cannot be assigned or taken away"));
     }
     if id == caller.account && change.role.is_some_and(|role| role != Role::Administrator) {
-        return Err(Problem::new(Code::Invalid, "administrators do not take their own role away"));
+        return Err(Problem::new(Code::Invalid, "administrators cannot remove their own role"));
     }
     if let Some(role) = change.role {
         account.role = role;
@@ -134,17 +134,14 @@ pub async fn change_account(
 
 /// Issues play money.
 pub async fn issue(
-    State(app): State<Shared>,
+    State(app): State<SharedApp>,
     caller: Caller,
-    In(id): In<i64>,
-    Body(order): Body<Issue>,
+    PathParams(id): PathParams<i64>,
+    JsonBody(order): JsonBody<Issue>,
 ) -> Result<Json<AccountView>, Problem> {
     let Dollars(amount) = order.amount;
     if amount <= Money::ZERO || amount > MOST {
-        return Err(Problem::new(
-            Code::Invalid,
-            format!("more than nothing and at most {MOST} is issued at once"),
-        ));
+        return Err(Problem::new(Code::Invalid, format!("amount must be positive and at most {MOST}")));
     }
     let account = app.floor.account(id).ok_or_else(|| no_such_account(id))?;
     app.floor.issue(id, amount, caller.actor(), order.id).await?;
@@ -154,25 +151,28 @@ pub async fn issue(
 
 /// Copies the database.
 pub async fn backup(
-    State(app): State<Shared>,
+    State(app): State<SharedApp>,
     caller: Caller,
-) -> Result<(StatusCode, Json<BackupMade>), Problem> {
+) -> Result<(StatusCode, Json<BackupReceipt>), Problem> {
     let file = format!("backup-{}.sqlite", now());
     app.floor.backup(&app.data.join(&file), caller.actor()).await?;
     tracing::info!(file, by = caller.account, "backup made");
-    Ok((StatusCode::CREATED, Json(BackupMade { file })))
+    Ok((StatusCode::CREATED, Json(BackupReceipt { file })))
 }
 
-/// The dealers of a table.
-pub async fn dealers(State(app): State<Shared>, In(table): In<i64>) -> Json<Vec<AccountView>> {
+/// Lists the dealers of a table.
+pub async fn dealers(
+    State(app): State<SharedApp>,
+    PathParams(table): PathParams<i64>,
+) -> Json<Vec<AccountView>> {
     Json(app.floor.dealers_of(table).iter().map(|account| view(&app.floor, account)).collect())
 }
 
 /// Assigns a dealer to a table.
 pub async fn assign(
-    State(app): State<Shared>,
+    State(app): State<SharedApp>,
     caller: Caller,
-    In((table, dealer)): In<(i64, i64)>,
+    PathParams((table, dealer)): PathParams<(i64, i64)>,
 ) -> Result<StatusCode, Problem> {
     app.floor.assign(dealer, table, caller.actor()).await?;
     Ok(StatusCode::NO_CONTENT)
@@ -180,9 +180,9 @@ pub async fn assign(
 
 /// Relieves a dealer of a table.
 pub async fn relieve(
-    State(app): State<Shared>,
+    State(app): State<SharedApp>,
     caller: Caller,
-    In((table, dealer)): In<(i64, i64)>,
+    PathParams((table, dealer)): PathParams<(i64, i64)>,
 ) -> Result<StatusCode, Problem> {
     app.floor.relieve(dealer, table, caller.actor()).await?;
     Ok(StatusCode::NO_CONTENT)

@@ -1,7 +1,7 @@
 //! 8.3: the house file in force: the choices of the whole house, of its games and of its open tables.
 
-use crate::app::Shared;
-use crate::extract::Asked;
+use crate::app::SharedApp;
+use crate::extract::QueryParams;
 use crate::problem::{Code, Problem};
 use axum::extract::State;
 use axum::http::{HeaderValue, header};
@@ -16,20 +16,20 @@ use serde::Deserialize;
 #[cfg(feature = "described")]
 use ts_rs::TS;
 
-/// Which games of the house file are wanted.
+/// The requested games of the house file.
 #[derive(Debug, Default, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(deny_unknown_fields)]
-pub struct WhichGame {
-    /// Only this game; all games of the house if it is not given.
+pub struct HouseFileQuery {
+    /// The game; all games if left out.
     #[cfg_attr(feature = "described", ts(optional))]
     pub game: Option<String>,
 }
 
 /// Writes the house file in force.
 pub async fn house_file(
-    State(app): State<Shared>,
-    Asked(WhichGame { game }): Asked<WhichGame>,
+    State(app): State<SharedApp>,
+    QueryParams(HouseFileQuery { game }): QueryParams<HouseFileQuery>,
 ) -> Result<impl IntoResponse, Problem> {
     let chapter: Vec<&str> = catalog().into_iter().map(|game| game.id).collect();
     let all = chapter.into_iter().chain(app.house.new_games());
@@ -45,15 +45,15 @@ pub async fn house_file(
     Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], file.to_string()))
 }
 
-/// A table that is open, with the choices in force there.
+/// An open table with its choices in force.
 type OpenTable = (TableSummary, Submission);
 
-async fn open_tables(app: &Shared) -> Result<Vec<OpenTable>, Problem> {
+async fn open_tables(app: &SharedApp) -> Result<Vec<OpenTable>, Problem> {
     let mut open = Vec::new();
     for table in app.floor.tables() {
         match app.floor.house_of_table(table.id).await {
             Ok(house) => open.push((table, house)),
-            // It has closed since it was listed.
+            // The table has closed since it was listed.
             Err(Rejected::NoSuchTable(_) | Rejected::TableClosed) => {}
             Err(other) => return Err(other.into()),
         }
@@ -61,8 +61,8 @@ async fn open_tables(app: &Shared) -> Result<Vec<OpenTable>, Problem> {
     Ok(open)
 }
 
-/// The part of a game, with the tables that differ from it.
-fn part(app: &Shared, id: &str, open: &[OpenTable]) -> GamePart {
+/// Returns the section of a game with the tables that differ from it.
+fn part(app: &SharedApp, id: &str, open: &[OpenTable]) -> GamePart {
     let (game, house) = app.in_force(id);
     let new = premises(&house).status.name().map(str::to_string);
     let is_of_it = |(table, at): &&OpenTable| {
@@ -76,7 +76,7 @@ fn part(app: &Shared, id: &str, open: &[OpenTable]) -> GamePart {
     }
     let filed = tables.len();
     for (table, at) in open.iter().filter(is_of_it) {
-        // The file says what was chosen for the table, the table what is in force there.
+        // The file holds the choices of the table; the floor holds those in force.
         if let Some(known) = tables.iter_mut().take(filed).find(|known| known.name == table.name) {
             known.house = at.clone();
         } else if *at != house {

@@ -1,8 +1,8 @@
 //! The games and the rulebook.
 
-use crate::app::Shared;
-use crate::documents::Document;
-use crate::extract::In;
+use crate::app::SharedApp;
+use crate::document_cache::CachedDocument;
+use crate::extract::PathParams;
 use crate::law::{odds, rulebook};
 use crate::problem::{Code, Problem};
 use crate::token::hex;
@@ -19,15 +19,15 @@ fn no_such_game(game: &str) -> Problem {
     Problem::new(Code::NotFound, format!("there is no game {game:?}"))
 }
 
-/// All games.
-pub async fn games(State(app): State<Shared>, headers: HeaderMap) -> Result<Response, Problem> {
+/// Lists the games.
+pub async fn games(State(app): State<SharedApp>, headers: HeaderMap) -> Result<Response, Problem> {
     let (key, make) = cards(&app);
-    let all = app.documents.get(format!("games {key}"), move || Document::json(&make())).await?;
+    let all = app.documents.get(format!("games {key}"), move || CachedDocument::json(&make())).await?;
     Ok(all.answer(&headers))
 }
 
-/// A key that changes with the choices in force at any game.
-fn choices_in_force(app: &Shared) -> String {
+/// Returns a cache key over the choices in force at all games.
+fn choices_in_force(app: &SharedApp) -> String {
     let games = catalog().into_iter().map(|game| game.id).chain(app.house.new_games());
     let mut key = Sha256::new();
     for id in games {
@@ -37,8 +37,8 @@ fn choices_in_force(app: &Shared) -> String {
     hex(&key.finalize())
 }
 
-/// The games of the chapter, and the new games of the house (8.4), which are marked: a key that changes with the choices in force, and how to make them.
-fn cards(app: &Shared) -> (String, impl FnOnce() -> Vec<GameCard> + Send + use<>) {
+/// Returns the cards of all games, new games of the house (8.4) included: their cache key and their builder.
+fn cards(app: &SharedApp) -> (String, impl FnOnce() -> Vec<GameCard> + Send + use<>) {
     let key = choices_in_force(app);
     let app = app.clone();
     let make = move || {
@@ -58,43 +58,46 @@ fn cards(app: &Shared) -> (String, impl FnOnce() -> Vec<GameCard> + Send + use<>
     (key, make)
 }
 
-/// One game.
+/// Returns a game.
 pub async fn game(
-    State(app): State<Shared>,
+    State(app): State<SharedApp>,
     headers: HeaderMap,
-    In(id): In<String>,
+    PathParams(id): PathParams<String>,
 ) -> Result<Response, Problem> {
     let (key, make) = cards(&app);
     let key = format!("game {id} {key}");
     let one = move || {
         let found = make().into_iter().find(|game| game.id == id);
-        Document::json(&found.ok_or_else(|| no_such_game(&id))?)
+        CachedDocument::json(&found.ok_or_else(|| no_such_game(&id))?)
     };
     Ok(app.documents.get(key, one).await?.answer(&headers))
 }
 
-/// The house's edge.
-pub async fn odds(State(app): State<Shared>, In(id): In<String>) -> Result<Json<odds::GameOdds>, Problem> {
+/// Returns the house edge of a game's wagers.
+pub async fn odds(
+    State(app): State<SharedApp>,
+    PathParams(id): PathParams<String>,
+) -> Result<Json<odds::GameOdds>, Problem> {
     let (game, house) = app.in_force(&id);
     app.odds.of(&game, house).await?.map(Json).ok_or_else(|| no_such_game(&id))
 }
 
-/// The subchapters.
-pub async fn contents(State(app): State<Shared>, headers: HeaderMap) -> Result<Response, Problem> {
-    let contents = || Document::json(&rulebook::contents());
+/// Lists the subchapters.
+pub async fn contents(State(app): State<SharedApp>, headers: HeaderMap) -> Result<Response, Problem> {
+    let contents = || CachedDocument::json(&rulebook::contents());
     Ok(app.documents.get("rulebook".to_string(), contents).await?.answer(&headers))
 }
 
-/// A subchapter.
+/// Returns a subchapter with its paragraphs.
 pub async fn subchapter(
-    State(app): State<Shared>,
+    State(app): State<SharedApp>,
     headers: HeaderMap,
-    In(number): In<u8>,
+    PathParams(number): PathParams<u8>,
 ) -> Result<Response, Problem> {
     let (shared, key) = (app.clone(), choices_in_force(&app));
     let make = move || {
         let missing = || Problem::new(Code::NotFound, format!("there is no subchapter {number}"));
-        Document::json(&rulebook::text(number, &|game| shared.in_force(game).1).ok_or_else(missing)?)
+        CachedDocument::json(&rulebook::text(number, &|game| shared.in_force(game).1).ok_or_else(missing)?)
     };
     Ok(app.documents.get(format!("subchapter {number} {key}"), make).await?.answer(&headers))
 }

@@ -1,4 +1,4 @@
-//! What the server does with each operation.
+//! The handlers of the operations, by area.
 
 pub mod account;
 pub mod choices;
@@ -6,5 +6,6 @@ pub mod house;
 pub mod house_file;
 pub mod law;
 pub mod operations;
+pub mod passkeys;
 pub mod record;
 pub mod tables;

@@ -1,7 +1,7 @@
-//! Running the server.
+//! Operation of the server: health, metrics, the API description.
 
-use crate::app::Shared;
-use crate::documents::Document;
+use crate::app::SharedApp;
+use crate::document_cache::CachedDocument;
 use crate::logs::lost_lines;
 use crate::problem::{Code, Problem};
 use axum::Json;
@@ -15,52 +15,52 @@ use std::time::{Duration, Instant};
 #[cfg(feature = "described")]
 use ts_rs::TS;
 
-/// How the floor is.
+/// The health of the server.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
-pub struct Health {
+pub struct ServerHealth {
     /// `open`.
     pub status: &'static str,
     /// The version of the program.
     pub version: &'static str,
-    /// How many tables are open.
+    /// The number of open tables.
     pub tables: usize,
-    /// How many tables are set aside.
+    /// The number of quarantined tables.
     pub set_aside: usize,
-    /// How many tables are being read again from their record.
+    /// The number of tables that recover from their record.
     pub recovering: usize,
-    /// How often a table stopped by a defect and was read again, since the server was started.
+    /// The number of restarts of tables after a defect, since the server started.
     pub restarts: u64,
 }
 
-/// How long the database may take to answer.
+/// The timeout of the database check.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// How often it is asked at most.
+/// The minimum interval between two database checks.
 const AT_MOST_EVERY: Duration = Duration::from_secs(1);
 
-/// Whether the floor runs and can commit.
-pub async fn health(State(app): State<Shared>) -> Result<Json<Health>, Problem> {
+/// Returns the health of the server. Fails if the floor cannot commit.
+pub async fn health(State(app): State<SharedApp>) -> Result<Json<ServerHealth>, Problem> {
     if *app.closing.borrow() {
         return Err(Problem::new(Code::Unavailable, "the floor is closing"));
     }
     can_commit(&app).await?;
     let (load, tables) = (app.floor.load(), app.floor.tables().len());
-    let stopped = load.set_aside + load.recovering;
+    let stopped = load.quarantined + load.recovering;
     if tables <= load.recovering && stopped > 0 {
         return Err(Problem::new(Code::Unavailable, format!("no table is open; {stopped} have stopped")));
     }
-    Ok(Json(Health {
+    Ok(Json(ServerHealth {
         status: "open",
         version: env!("CARGO_PKG_VERSION"),
         tables,
-        set_aside: load.set_aside,
+        set_aside: load.quarantined,
         recovering: load.recovering,
         restarts: load.restarts,
     }))
 }
 
-/// Whether the database takes what is written: something is, once in a second at the most, however often it is asked.
-async fn can_commit(app: &Shared) -> Result<(), Problem> {
+/// Checks that the database commits, at most once per second; results in between are cached.
+async fn can_commit(app: &SharedApp) -> Result<(), Problem> {
     let mut healthy = app.healthy.lock().await;
     if let Some((at, was)) = &*healthy
         && at.elapsed() < AT_MOST_EVERY
@@ -75,13 +75,13 @@ async fn can_commit(app: &Shared) -> Result<(), Problem> {
     is
 }
 
-/// The metrics.
-pub async fn metrics(State(app): State<Shared>) -> Result<impl IntoResponse, Problem> {
+/// Returns the metrics in the Prometheus text format.
+pub async fn metrics(State(app): State<SharedApp>) -> Result<impl IntoResponse, Problem> {
     let gauge = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
     let load = app.floor.load();
     app.metrics.sockets.set(gauge(app.sockets.taken()));
     app.metrics.connections.set(gauge(app.connections.taken()));
-    app.metrics.set_aside.set(gauge(load.set_aside));
+    app.metrics.set_aside.set(gauge(load.quarantined));
     app.metrics.recovering.set(gauge(load.recovering));
     app.metrics.restarts.set(i64::try_from(load.restarts).unwrap_or(i64::MAX));
     app.metrics.lost_lines.set(i64::try_from(lost_lines()).unwrap_or(i64::MAX));
@@ -94,9 +94,9 @@ pub async fn metrics(State(app): State<Shared>) -> Result<impl IntoResponse, Pro
     Ok(([(header::CONTENT_TYPE, kind)], text))
 }
 
-/// The OpenAPI document. It is written down, and a test holds it against the types that go over the wire.
-pub async fn openapi(State(app): State<Shared>, headers: HeaderMap) -> Result<Response, Problem> {
+/// Returns the OpenAPI document. A test compares the stored file with the wire types.
+pub async fn openapi(State(app): State<SharedApp>, headers: HeaderMap) -> Result<Response, Problem> {
     let kind = HeaderValue::from_static("application/json");
-    let make = || Ok(Document::new(kind, include_str!("../../../../docs/openapi.json")));
+    let make = || Ok(CachedDocument::new(kind, include_str!("../../../../docs/openapi.json")));
     Ok(app.documents.get("openapi".to_string(), make).await?.answer(&headers))
 }

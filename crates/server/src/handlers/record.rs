@@ -1,83 +1,83 @@
 //! Rounds, reports and proofs.
 
-use crate::app::{App, Shared};
+use crate::app::{App, SharedApp};
 use crate::caller::Caller;
-use crate::documents::Document;
-use crate::extract::{Asked, In};
-use crate::itself::SOFTWARE;
+use crate::document_cache::CachedDocument;
+use crate::extract::{PathParams, QueryParams};
+use crate::fingerprint::SOFTWARE;
 use crate::problem::{Code, Problem};
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use croupier_floor::wire::{DailyWin, OwnRound, Role, RoundDetails, RoundSummary, RoundView};
-use croupier_floor::{AccountId, Config, RoundQuery, SEED_KEY};
+use croupier_floor::{AccountId, FloorConfig, RoundQuery, SEED_KEY};
 #[cfg(feature = "described")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 #[cfg(feature = "described")]
 use ts_rs::TS;
 
-/// How many rounds a page has at most.
+/// The maximum number of rounds per page.
 const PAGE: u32 = 200;
 
-/// Which rounds are looked for; what is not said does not matter.
+/// A filter of rounds; omitted fields match everything.
 #[derive(Debug, Default, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(deny_unknown_fields)]
 pub struct RoundFilter {
-    /// In which the account with this name played.
+    /// The name of an account that played.
     #[cfg_attr(feature = "described", ts(optional))]
     pub player: Option<String>,
-    /// At this table.
+    /// The table.
     #[cfg_attr(feature = "described", ts(optional))]
     pub table: Option<i64>,
-    /// That ended at this time or later, in milliseconds since 1970.
+    /// The earliest end, in milliseconds since 1970.
     #[cfg_attr(feature = "described", ts(optional))]
     pub from: Option<i64>,
-    /// That ended before this time.
+    /// The end of the rounds lies before this time, in milliseconds since 1970.
     #[cfg_attr(feature = "described", ts(optional))]
     pub to: Option<i64>,
-    /// In which something happened under this paragraph.
+    /// A paragraph that applied.
     #[cfg_attr(feature = "described", ts(optional))]
     pub paragraph: Option<String>,
-    /// In which an outcome has these words.
+    /// Words in an outcome.
     #[cfg_attr(feature = "described", ts(optional))]
     pub outcome: Option<String>,
-    /// Before this round in the list, for the next page: `3-17`.
+    /// The last round of the previous page, as in `3-17`.
     #[cfg_attr(feature = "described", ts(optional))]
     pub before: Option<String>,
-    /// At most so many, and never more than 200.
+    /// The page size, at most 200.
     #[cfg_attr(feature = "described", ts(optional))]
     pub limit: Option<u32>,
 }
 
-/// Which day.
+/// A day.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(deny_unknown_fields)]
 pub struct Day {
-    /// In Coordinated Universal Time: `2026-11-15`.
+    /// The day in UTC: `2026-11-15`.
     pub day: String,
 }
 
-/// What an audit comes to.
+/// The result of an audit.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct AuditReport {
-    /// Whether everything is as it must be.
+    /// Whether the whole database verifies.
     pub sound: bool,
-    /// The first record that is not.
+    /// The first record that does not verify.
     pub wrong: Option<String>,
-    /// Every record that is not.
+    /// All records that do not verify.
     pub all_wrong: Vec<String>,
-    /// Tables that another version of the software recorded, and that do not come out under this one: their chain, ledger and money do.
+    /// Tables whose replay differs because another software version recorded them. Chain, ledger and balances verify.
     pub other_versions: Vec<OtherVersion>,
-    /// How much was gone through.
-    pub audited: Option<Audited>,
+    /// The extent of the audit.
+    pub audited: Option<AuditCounts>,
 }
 
-/// A table that does not come out under this version of the software.
+/// A table whose replay differs under this software version.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct OtherVersion {
@@ -85,29 +85,29 @@ pub struct OtherVersion {
     pub table: i64,
     /// The versions that recorded it.
     pub software: Vec<String>,
-    /// The first step that does not come out.
+    /// The first step that differs.
     pub what: String,
 }
 
-/// How much an audit has gone through.
+/// The extent of an audit.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
-pub struct Audited {
-    /// Tables.
+pub struct AuditCounts {
+    /// The number of tables.
     pub tables: u64,
-    /// Steps of their records.
+    /// The number of recorded steps.
     pub steps: u64,
-    /// Finished rounds, each played again.
+    /// The number of finished rounds, each replayed.
     pub rounds: u64,
-    /// Purses, each added up again.
+    /// The number of purses, each summed again.
     pub purses: u64,
 }
 
-/// Finished rounds, newest first.
+/// Lists finished rounds, newest first.
 pub async fn rounds(
-    State(app): State<Shared>,
+    State(app): State<SharedApp>,
     caller: Caller,
-    Asked(filter): Asked<RoundFilter>,
+    QueryParams(filter): QueryParams<RoundFilter>,
 ) -> Result<Json<Vec<RoundSummary>>, Problem> {
     if matches!(caller.role, Role::Guest | Role::Player) {
         return own_rounds(&app, &caller, filter).await.map(Json);
@@ -116,24 +116,24 @@ pub async fn rounds(
     Ok(Json(app.floor.rounds(&query(player, filter)).await?))
 }
 
-/// How many rounds are found.
+/// The number of matching rounds.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct RoundCount {
-    /// On all pages.
+    /// The number over all pages.
     pub rounds: i64,
 }
 
-/// How many rounds there are, on whatever page.
+/// Counts the rounds that match a filter.
 pub async fn count(
-    State(app): State<Shared>,
-    Asked(filter): Asked<RoundFilter>,
+    State(app): State<SharedApp>,
+    QueryParams(filter): QueryParams<RoundFilter>,
 ) -> Result<Json<RoundCount>, Problem> {
     let player = player(&app, &filter)?;
     Ok(Json(RoundCount { rounds: app.floor.count_of_rounds(&query(player, filter)).await? }))
 }
 
-/// The account that is looked for.
+/// Returns the account of the filter.
 fn player(app: &App, filter: &RoundFilter) -> Result<Option<AccountId>, Problem> {
     let Some(name) = &filter.player else { return Ok(None) };
     match app.floor.account_named(name) {
@@ -142,12 +142,12 @@ fn player(app: &App, filter: &RoundFilter) -> Result<Option<AccountId>, Problem>
     }
 }
 
-/// The rounds of a player, by table and time. What came out, and under which paragraphs, tells of cards that others held face down: it is left
-/// out, and cannot be searched for.
+/// Restricts a player's search to their own rounds, by table and time. Outcomes and paragraphs could reveal hidden
+/// cards of others, so they are removed from the result and cannot be searched.
 async fn own_rounds(app: &App, caller: &Caller, filter: RoundFilter) -> Result<Vec<RoundSummary>, Problem> {
     let others = filter.player.as_ref().is_some_and(|name| *name != caller.name);
     if others || filter.outcome.is_some() || filter.paragraph.is_some() {
-        let detail = "players look up their own rounds, by table and time";
+        let detail = "players can search their own rounds by table and time only";
         return Err(Problem::new(Code::NotYours, detail));
     }
     let rounds = app.floor.rounds(&query(Some(caller.account), filter)).await?;
@@ -167,43 +167,50 @@ fn query(player: Option<AccountId>, filter: RoundFilter) -> RoundQuery {
     }
 }
 
-/// A round of the asker's own, as the asker saw it.
+/// Returns one of the caller's rounds, as the caller saw it.
 pub async fn own_round(
-    State(app): State<Shared>,
+    State(app): State<SharedApp>,
     caller: Caller,
-    In(id): In<String>,
+    PathParams(id): PathParams<String>,
 ) -> Result<Json<OwnRound>, Problem> {
     Ok(Json(app.floor.own_round(&id, caller.actor()).await?))
 }
 
-/// A hand of poker of the asker's own, as the asker saw it.
+/// Returns one of the caller's poker hands, as the caller saw it.
 pub async fn own_hand(
-    State(app): State<Shared>,
+    State(app): State<SharedApp>,
     caller: Caller,
-    In(id): In<String>,
+    PathParams(id): PathParams<String>,
 ) -> Result<impl IntoResponse, Problem> {
     Ok(attached(app.floor.own_hand(&id, caller.actor()).await?, &format!("hand-{id}.phh")))
 }
 
-/// A round step by step.
-pub async fn round(State(app): State<Shared>, In(id): In<String>) -> Result<Json<RoundDetails>, Problem> {
+/// Returns a round step by step.
+pub async fn round(
+    State(app): State<SharedApp>,
+    PathParams(id): PathParams<String>,
+) -> Result<Json<RoundDetails>, Problem> {
     Ok(Json(app.floor.round(&id).await?))
 }
 
-/// The table after a step of a round, as everybody saw it.
+/// Returns the views of all viewers after a step of a round.
 pub async fn views(
-    State(app): State<Shared>,
-    In((id, step)): In<(String, i64)>,
+    State(app): State<SharedApp>,
+    PathParams((id, step)): PathParams<(String, i64)>,
 ) -> Result<Json<Vec<RoundView>>, Problem> {
     Ok(Json(app.floor.round_views(&id, step).await?))
 }
 
-/// A round as a round file.
-pub async fn export(State(app): State<Shared>, In(id): In<String>) -> Result<impl IntoResponse, Problem> {
+/// Returns a round as a round file.
+pub async fn export(
+    State(app): State<SharedApp>,
+    PathParams(id): PathParams<String>,
+) -> Result<impl IntoResponse, Problem> {
     Ok(attached(app.floor.export_round(&id).await?, &format!("round-{id}.round")))
 }
 
-/// A text that is kept as a file. Only letters, digits and hyphens get into its name: the floor knows the round.
+/// Returns a text as a file download. The name contains only letters, digits and hyphens, because the floor knows the
+/// round.
 fn attached(text: String, file: &str) -> impl IntoResponse + use<> {
     let name = format!("attachment; filename=\"{file}\"");
     let name = HeaderValue::from_str(&name).unwrap_or(HeaderValue::from_static("attachment"));
@@ -211,33 +218,34 @@ fn attached(text: String, file: &str) -> impl IntoResponse + use<> {
     ([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], text)
 }
 
-/// The record of a shoe that has been revealed: it never changes.
+/// Returns the record of a revealed shoe, which is immutable.
 pub async fn shoe(
-    State(app): State<Shared>,
+    State(app): State<SharedApp>,
     headers: HeaderMap,
-    In(id): In<String>,
+    PathParams(id): PathParams<String>,
 ) -> Result<Response, Problem> {
     let (floor, runtime) = (app.floor.clone(), tokio::runtime::Handle::current());
     let key = format!("shoe {id}");
-    let make = move || Document::json(&runtime.block_on(floor.shoe(&id))?);
+    let make = move || CachedDocument::json(&runtime.block_on(floor.shoe(&id))?);
     Ok(app.documents.get(key, make).await?.answer(&headers))
 }
 
-/// What each table has won on a day.
+/// Returns the win of each table on a day.
 pub async fn win(
-    State(app): State<Shared>,
-    Asked(Day { day }): Asked<Day>,
+    State(app): State<SharedApp>,
+    QueryParams(Day { day }): QueryParams<Day>,
 ) -> Result<Json<Vec<DailyWin>>, Problem> {
     let date: Result<croupier_rules::law::Date, _> = day.parse();
     date.map_err(|why| Problem::new(Code::Malformed, format!("{day:?} is {why}")))?;
     Ok(Json(app.floor.daily_win(&day).await?))
 }
 
-/// Checks the whole database.
-pub async fn audit(State(app): State<Shared>, caller: Caller) -> Result<Json<AuditReport>, Problem> {
-    let busy = |_| Problem::new(Code::NotNow, "an audit is under way");
+/// Audits the whole database.
+pub async fn audit(State(app): State<SharedApp>, caller: Caller) -> Result<Json<AuditReport>, Problem> {
+    let busy = |_| Problem::new(Code::NotNow, "an audit is running");
     let turn = app.audit.clone().try_lock_owned().map_err(busy)?;
-    let config = Config { seed_key: app.data.join(SEED_KEY), ..Config::new(app.database.clone(), SOFTWARE) };
+    let config =
+        FloorConfig { seed_key: app.data.join(SEED_KEY), ..FloorConfig::new(app.database.clone(), SOFTWARE) };
     let runtime = tokio::runtime::Handle::current();
     // It plays everything again: a thread of its own, so that tables go on meanwhile.
     let audited = tokio::task::spawn_blocking(move || {
@@ -246,7 +254,7 @@ pub async fn audit(State(app): State<Shared>, caller: Caller) -> Result<Json<Aud
         audited
     });
     let audit = audited.await.map_err(|why| Problem::internal(&why))??;
-    let other = |table: &croupier_floor::Replayed| {
+    let other = |table: &croupier_floor::TableReplay| {
         let what = table.not_here.clone()?;
         Some(OtherVersion { table: table.table, software: table.software.clone(), what })
     };
@@ -255,7 +263,7 @@ pub async fn audit(State(app): State<Shared>, caller: Caller) -> Result<Json<Aud
         wrong: audit.wrong.first().cloned(),
         all_wrong: audit.wrong.clone(),
         other_versions: audit.replayed.iter().filter_map(other).collect(),
-        audited: Some(Audited {
+        audited: Some(AuditCounts {
             tables: audit.tables,
             steps: audit.steps,
             rounds: audit.rounds,

@@ -1,12 +1,12 @@
-//! Tables and play.
+//! Tables and play: views, commands, hints, corrections, opening and closing.
 
 use super::account::log_in_failed;
 use crate::address::Address;
-use crate::app::{App, Shared};
+use crate::app::{App, SharedApp};
 use crate::caller::Caller;
-use crate::extract::{Asked, Body, In};
+use crate::extract::{JsonBody, PathParams, QueryParams};
 use crate::metrics::CommandResult;
-use crate::password::{Knocks, Match};
+use crate::password::{PasswordMatch, Requester};
 use crate::problem::{Code, Problem};
 use axum::Json;
 use axum::extract::State;
@@ -14,7 +14,7 @@ use axum::http::StatusCode;
 use croupier_floor::wire::{
     BettingArea, CameOut, Command, HintView, Mode, RequestId, Role, SaidView, TableSummary, TableView,
 };
-use croupier_floor::{Ack, Actor, OpenTable, Pace, Question};
+use croupier_floor::{Ack, Actor, Pace, PendingQuestion, TableSetup};
 use croupier_rules::games::facts;
 use croupier_rules::house::read_settings;
 use croupier_sim::{Cost, Costs, costs_of};
@@ -26,43 +26,43 @@ use std::time::{Duration, Instant};
 #[cfg(feature = "described")]
 use ts_rs::TS;
 
-/// A command with the client's own name for it.
+/// A command with its request ID.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(deny_unknown_fields)]
 pub struct Request {
-    /// The client's own name for the request, such as a UUID. The same name again changes nothing.
+    /// The request ID, chosen by the client, such as a UUID: an idempotency key. A repeat has no further effect.
     pub id: RequestId,
     /// The command.
     pub command: Command,
 }
 
-/// An outcome that was entered wrongly.
+/// The correction of an entered outcome.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(deny_unknown_fields)]
 pub struct Correction {
-    /// The client's own name for the request. The same name again changes nothing.
+    /// The request ID, chosen by the client: an idempotency key. A repeat has no further effect.
     pub id: RequestId,
-    /// What came out.
+    /// The correct outcome.
     pub to: CameOut,
-    /// The name of the supervisor who says so.
+    /// The name of the approving supervisor.
     pub supervisor: String,
     /// The supervisor's password.
     pub password: String,
 }
 
-/// The command is in the record.
+/// The receipt of a recorded command.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
-pub struct Recorded {
-    /// The client's own name for the request.
+pub struct RecordedCommand {
+    /// The request ID.
     pub id: RequestId,
-    /// The step.
+    /// The number of the recorded step.
     pub seq: i64,
 }
 
-/// A table to be opened.
+/// A new table.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(deny_unknown_fields)]
@@ -71,14 +71,14 @@ pub struct NewTable {
     pub game: String,
     /// The table's name.
     pub name: String,
-    /// Who deals.
+    /// The mode: virtual or live.
     pub mode: Mode,
-    /// Choices of the house for this table, in place of those in force at the house.
+    /// The choices for this table, instead of those in force at the house.
     #[serde(default)]
     pub house: BTreeMap<String, String>,
 }
 
-/// The table is open.
+/// The receipt of an opened table.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct OpenedTable {
@@ -86,18 +86,18 @@ pub struct OpenedTable {
     pub table: i64,
 }
 
-/// Why a table is given up.
+/// The reason for closing a table.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(deny_unknown_fields)]
 pub struct Reason {
-    /// The reason, for the record. Without one, the table closes between two rounds; with one, the open round is void.
+    /// The reason, for the record. With one, the table closes at once and the open round is void.
     #[cfg_attr(feature = "described", ts(optional))]
     pub because: Option<String>,
 }
 
-/// The open tables; those who run the house see private ones, too.
-pub async fn tables(State(app): State<Shared>, caller: Option<Caller>) -> Json<Vec<TableSummary>> {
+/// Lists the open tables. House staff also see private ones.
+pub async fn tables(State(app): State<SharedApp>, caller: Option<Caller>) -> Json<Vec<TableSummary>> {
     let runs_the_house = caller.is_some_and(|caller| match caller.role {
         Role::Supervisor | Role::Auditor | Role::Administrator => true,
         Role::Guest | Role::Player | Role::Dealer => false,
@@ -105,46 +105,46 @@ pub async fn tables(State(app): State<Shared>, caller: Option<Caller>) -> Json<V
     Json(if runs_the_house { app.floor.all_tables() } else { app.floor.tables() })
 }
 
-/// A table as the asker sees it.
+/// Returns a table as the caller sees it.
 pub async fn table(
-    State(app): State<Shared>,
+    State(app): State<SharedApp>,
     caller: Option<Caller>,
-    In(table): In<i64>,
+    PathParams(table): PathParams<i64>,
 ) -> Result<Json<TableView>, Problem> {
     Ok(Json(app.floor.view(table, caller.map(|caller| caller.actor())).await?))
 }
 
-/// Which betting areas are asked for.
+/// The requested betting areas.
 #[derive(Debug, Default, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(deny_unknown_fields)]
-pub struct WhichAreas {
-    /// The one that round files write so, as a ticket that somebody has marked; without it, those of the layout.
+pub struct AreaQuery {
+    /// The area in round-file notation, such as a marked ticket; all areas of the layout if left out.
     #[cfg_attr(feature = "described", ts(optional))]
     pub id: Option<String>,
 }
 
-/// What the betting areas take from the asker.
+/// Lists the betting areas that take a wager of the caller's seat, and the reasons of the others.
 pub async fn wagers(
-    State(app): State<Shared>,
+    State(app): State<SharedApp>,
     caller: Caller,
-    In(table): In<i64>,
-    Asked(WhichAreas { id }): Asked<WhichAreas>,
+    PathParams(table): PathParams<i64>,
+    QueryParams(AreaQuery { id }): QueryParams<AreaQuery>,
 ) -> Result<Json<Vec<BettingArea>>, Problem> {
     Ok(Json(app.floor.betting_areas(table, caller.actor(), id).await?))
 }
 
-/// What a strategy would answer to what the asker is asked.
+/// Returns the answer of the best known strategy to the caller's question.
 pub async fn hint(
-    State(app): State<Shared>,
+    State(app): State<SharedApp>,
     caller: Caller,
-    In(table): In<i64>,
+    PathParams(table): PathParams<i64>,
 ) -> Result<Json<Option<HintView>>, Problem> {
     Ok(Json(asked(&app, &caller, table).await?.map(|question| question.hint)))
 }
 
-/// What the asker is asked, with the best answer as far as it is known.
-async fn asked(app: &App, caller: &Caller, table: i64) -> Result<Option<Question>, Problem> {
+/// Returns the caller's question and the best known answer.
+async fn asked(app: &App, caller: &Caller, table: i64) -> Result<Option<PendingQuestion>, Problem> {
     let Some(question) = app.floor.hint(table, caller.actor()).await? else { return Ok(None) };
     let known = app.plays.of(question.table.game(), &question.house, caller.account);
     Ok(Some(match known.get() {
@@ -153,41 +153,41 @@ async fn asked(app: &App, caller: &Caller, table: i64) -> Result<Option<Question
     }))
 }
 
-/// What it costs to answer otherwise than the strategy.
+/// The costs of the other answers, estimated by rollouts.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct HintCosts {
-    /// How often the round was played on with each answer, with other cards where the asker has seen none.
+    /// The number of rollouts per answer. Cards that the caller has not seen are redealt.
     pub played: u64,
-    /// Of each other answer.
+    /// The cost of each other answer.
     pub costs: Vec<AnswerCost>,
 }
 
-/// What another answer costs.
+/// The cost of another answer.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct AnswerCost {
-    /// The answer, in words that the question takes.
+    /// The answer as text that the question accepts.
     pub answer: String,
-    /// The same in fields.
+    /// The answer as fields.
     pub said: SaidView,
-    /// In dollars, on average; negative where it is the better one.
+    /// The mean cost in dollars; negative for a better answer.
     pub dollars: f64,
-    /// The standard error of that.
+    /// The standard error of the mean.
     pub error: f64,
 }
 
-/// How long rounds are played on for one question.
+/// The time limit of the rollouts per question.
 const THINKS: Duration = Duration::from_millis(500);
-/// Of so many other answers at the most.
+/// The maximum number of other answers.
 const COMPARED: usize = 6;
 
-/// What it costs not to answer as the strategy would. One question is thought about at a time.
+/// Estimates the cost of each other answer by Monte Carlo rollouts. One question is computed at a time.
 pub async fn hint_costs(
-    State(app): State<Shared>,
+    State(app): State<SharedApp>,
     caller: Caller,
     from: Address,
-    In(table): In<i64>,
+    PathParams(table): PathParams<i64>,
 ) -> Result<Json<Option<HintCosts>>, Problem> {
     app.limits.may_command(caller.account, from)?;
     let Some(question) = asked(&app, &caller, table).await? else { return Ok(Json(None)) };
@@ -216,24 +216,25 @@ pub async fn hint_costs(
     Ok(Json(found.await.ok().flatten().map(told)))
 }
 
-/// What was entered last came out otherwise: a supervisor at the dealer's console says so, and the record has the supervisor's name.
+/// Corrects the last entered outcome at a live table. A supervisor approves at the dealer's console, and the record
+/// names the supervisor.
 pub async fn correct(
-    State(app): State<Shared>,
+    State(app): State<SharedApp>,
     from: Address,
     caller: Caller,
-    In(table): In<i64>,
-    Body(Correction { id, to, supervisor, password }): Body<Correction>,
-) -> Result<Json<Recorded>, Problem> {
+    PathParams(table): PathParams<i64>,
+    JsonBody(Correction { id, to, supervisor, password }): JsonBody<Correction>,
+) -> Result<Json<RecordedCommand>, Problem> {
     if caller.role == Role::Dealer && !app.floor.deals_at(caller.account, table) {
         return Err(Problem::new(Code::NotYours, "other dealers are assigned to this table"));
     }
     app.limits.may_approve(caller.account, &supervisor)?;
     let account = app.floor.account_named(supervisor.trim());
     let stored = account.as_ref().and_then(|account| account.password_hash.clone());
-    let matches = app.passwords.compare(password, stored, Knocks::Known).await?;
+    let matches = app.passwords.compare(password, stored, Requester::Known).await?;
     let account = match (matches, account) {
-        (Match::Yes, Some(account)) => account,
-        (Match::Yes | Match::No, account) => {
+        (PasswordMatch::Right, Some(account)) => account,
+        (PasswordMatch::Right | PasswordMatch::Wrong, account) => {
             log_in_failed(&app, account.as_ref(), from).await;
             return Err(Problem::new(Code::WrongPassword, "the supervisor's name or password is wrong"));
         }
@@ -245,22 +246,22 @@ pub async fn correct(
     let actor = Actor { account: account.id, role: account.role };
     let Ack { seq } = app.floor.submit(table, actor, id.clone(), Command::Correct { to }).await?;
     tracing::info!(table, by = account.id, dealer = caller.account, "an outcome is corrected");
-    Ok(Json(Recorded { id, seq }))
+    Ok(Json(RecordedCommand { id, seq }))
 }
 
-/// A command to a table.
+/// Runs a command at a table.
 pub async fn play(
-    State(app): State<Shared>,
+    State(app): State<SharedApp>,
     caller: Caller,
     from: Address,
-    In(table): In<i64>,
-    Body(Request { id, command }): Body<Request>,
-) -> Result<Json<Recorded>, Problem> {
+    PathParams(table): PathParams<i64>,
+    JsonBody(Request { id, command }): JsonBody<Request>,
+) -> Result<Json<RecordedCommand>, Problem> {
     let Ack { seq } = submit(&app, (&caller, from), table, id.clone(), command).await?;
-    Ok(Json(Recorded { id, seq }))
+    Ok(Json(RecordedCommand { id, seq }))
 }
 
-/// Gives a command to a table, and counts it.
+/// Sends a command to a table, and counts it in the metrics.
 pub async fn submit(
     app: &App,
     (caller, from): (&Caller, Address),
@@ -284,26 +285,26 @@ pub async fn submit(
 
 /// Opens a table.
 pub async fn open(
-    State(app): State<Shared>,
+    State(app): State<SharedApp>,
     caller: Caller,
-    Body(new): Body<NewTable>,
+    JsonBody(new): JsonBody<NewTable>,
 ) -> Result<(StatusCode, Json<OpenedTable>), Problem> {
     let name = new.name.trim();
     if !(1..=60).contains(&name.chars().count()) || name.chars().any(char::is_control) {
-        return Err(Problem::new(Code::Invalid, "a table has a name of 1 to 60 characters"));
+        return Err(Problem::new(Code::Invalid, "a table name must have 1 to 60 characters"));
     }
     let steady = app.floor.steady_house().await;
     let (game, filed) = app.house.resolve(&new.game);
     let mut house = steady.in_force(&new.game, filed);
     let options = facts(&game).map_or(Vec::new(), |game| game.options);
     house.chosen.extend(read_settings(&options, &new.house));
-    let open = OpenTable { game, name: name.to_string(), mode: new.mode, house, pace: Pace::default() };
+    let open = TableSetup { game, name: name.to_string(), mode: new.mode, house, pace: Pace::default() };
     let table = app.floor.open_table(open, caller.actor()).await?;
     tracing::info!(table, by = caller.account, "table opened");
     Ok((StatusCode::CREATED, Json(OpenedTable { table })))
 }
 
-/// A private table to be opened.
+/// A new private table.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(deny_unknown_fields)]
@@ -312,29 +313,29 @@ pub struct NewPrivateTable {
     pub game: String,
 }
 
-/// A private table is open: whoever has the link may come.
+/// The receipt of an opened private table.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct OpenedPrivateTable {
-    /// Its number, which nobody guesses.
+    /// Its number, which cannot be guessed.
     pub table: i64,
     /// The page of the table.
     pub link: String,
 }
 
-/// Opens a private table of a game, under the choices in force.
+/// Opens a private table under the choices in force.
 pub async fn open_private(
-    State(app): State<Shared>,
+    State(app): State<SharedApp>,
     caller: Caller,
     from: Address,
-    Body(new): Body<NewPrivateTable>,
+    JsonBody(new): JsonBody<NewPrivateTable>,
 ) -> Result<(StatusCode, Json<OpenedPrivateTable>), Problem> {
     app.limits.may_open_private(caller.account, from)?;
     app.occupancy.may_open_private(&app.floor, &app.allowances, caller.account, from)?;
     let steady = app.floor.steady_house().await;
     let house = steady.in_force(&new.game, app.house.of(&new.game));
     let name = facts(&new.game).map_or_else(|| new.game.clone(), |game| game.name().to_string());
-    let open = OpenTable {
+    let open = TableSetup {
         game: new.game,
         name: format!("{name}, private"),
         mode: Mode::Virtual,
@@ -349,14 +350,14 @@ pub async fn open_private(
 
 /// Closes a table.
 pub async fn close(
-    State(app): State<Shared>,
+    State(app): State<SharedApp>,
     caller: Caller,
-    In(table): In<i64>,
-    Asked(Reason { because }): Asked<Reason>,
+    PathParams(table): PathParams<i64>,
+    QueryParams(Reason { because }): QueryParams<Reason>,
 ) -> Result<StatusCode, Problem> {
     match because {
         None => app.floor.close_table(table, caller.actor()).await?,
-        Some(why) => app.floor.give_up_table(table, caller.actor(), &why).await?,
+        Some(why) => app.floor.close_out_table(table, caller.actor(), &why).await?,
     }
     tracing::info!(table, by = caller.account, "table closed");
     Ok(StatusCode::NO_CONTENT)

@@ -1,14 +1,15 @@
-//! The house's edge under the rules of this house, found once for each game and its choices. Where the outcomes are few, as those of a wheel or of dice, they are
-//! counted at once, area by area. Where cards are dealt, a short simulation answers at once, and the wagers are counted exactly in the background, one game
-//! after the other: whoever asks again gets what was counted.
+//! The house edge under the house's choices, cached per game and choices.
+//!
+//! Wheels and dice are counted at once, area by area. For card games, a short Monte Carlo simulation answers at once,
+//! and exact figures follow from a background thread.
 
 use crate::problem::Problem;
 use crate::workers::Workers;
-use croupier_odds::{Asked, Exact, ExactWager, Play, exact_by_name};
+use croupier_odds::{AnalysisRequest, ExactAnalysis, Play, WagerFigures, exact_by_name};
 use croupier_rules::games::{Sample, WagerKey, facts, for_people, sample_by_name};
 use croupier_rules::house::Submission;
-use croupier_rules::table::{AnyTable, Opens};
-use croupier_sim::{NamedSimulation, Order, Setup, simulate_by_name};
+use croupier_rules::table::{AnyTable, TableOpening};
+use croupier_sim::{NamedSimulation, SimulationOrder, SimulationSetup, simulate_by_name};
 #[cfg(feature = "described")]
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -20,98 +21,99 @@ use tokio::sync::{OnceCell, Semaphore};
 #[cfg(feature = "described")]
 use ts_rs::TS;
 
-/// How many rounds are played where a figure is wanted at once.
+/// The number of simulated rounds per quick answer.
 const ROUNDS: u64 = 1_000_000;
-/// So many figures are remembered: choices can be asked about without end.
+/// The maximum number of cached figures; choices are unbounded.
 const REMEMBERED: usize = 256;
-/// How many games may wait for figures at once.
+/// The maximum number of queued games.
 const QUEUE: usize = 64;
-/// The seed: whoever asks gets the same figures.
+/// The seed, fixed so that figures are reproducible.
 const SEED: u64 = 1;
-/// How long the wagers that no analyser counts are walked.
+/// The time limit for the simulation of wagers without an analyser.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// The edge of a game's wagers.
+/// The house edge of a game's wagers.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct GameOdds {
     /// The game.
     pub game: &'static str,
-    /// The strategy by which questions were answered; `best` where the best answer to each was computed.
+    /// The strategy; `best` if the best answer to each question was computed.
     pub strategy: &'static str,
-    /// How many rounds were simulated, where a figure comes from a simulation.
+    /// The number of simulated rounds, if a figure comes from a simulation.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "described", ts(optional))]
     pub rounds: Option<u64>,
-    /// Whether the figures are still being counted: whoever asks again gets exact ones.
+    /// Whether exact figures are still being computed.
     pub counting: Counting,
     /// The wagers that start a round.
     pub wagers: Vec<WagerOdds>,
 }
 
-/// Whether better figures are to come.
+/// The state of the computation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Counting {
-    /// They are being counted.
+    /// Exact figures are being computed.
     UnderWay,
-    /// These are all.
+    /// The figures are final.
     Over,
 }
 
-/// The edge of a wager, or of a kind of wager.
+/// The house edge of a wager, or of a kind of wager.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct WagerOdds {
     /// The kind.
     pub wager: String,
-    /// In words for people: `split 1/2`.
+    /// The label for people: `split 1/2`.
     pub words: String,
-    /// What the house wins of each hundred wagered.
+    /// The house edge in percent of the wager.
     pub edge_percent: f64,
-    /// The standard error of that; nothing where it is exact.
+    /// The standard error in percentage points; left out if the edge is exact.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "described", ts(optional))]
     pub standard_error_percent: Option<f64>,
 }
 
-/// What is known of a game under some choices.
+/// The figures of a game under some choices.
 #[derive(Debug, Default)]
 struct Known {
     at_once: OnceCell<Option<GameOdds>>,
     counted: OnceCell<GameOdds>,
 }
 
-/// Where the figures of card games come from; those of wheels and dice are always counted.
+/// The source of the figures of card games. Wheels and dice are always counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Figures {
-    /// They are counted in the background, and simulated until then.
+    /// Simulated at once, then computed exactly in the background.
     #[default]
     Counted,
-    /// A short simulation is enough.
+    /// Simulated only.
     Simulated,
 }
 
-/// The figures that were asked for so far.
+/// The cache of figures.
 #[derive(Debug)]
 pub struct OddsCache {
     figures: Figures,
     known: Mutex<HashMap<String, Arc<Known>>>,
-    /// The thread on which figures are found at once.
+    /// The thread of quick answers.
     workers: Workers,
-    /// One game is counted at a time.
+    /// The thread of exact computations, one game at a time.
     turn: Arc<Semaphore>,
 }
 
 impl OddsCache {
-    /// Nothing was asked for yet.
+    /// Creates an empty cache.
     pub fn new(figures: Figures) -> std::io::Result<OddsCache> {
         let workers = Workers::start("odds", 1, QUEUE)?;
         Ok(OddsCache { figures, known: Mutex::default(), workers, turn: Arc::new(Semaphore::new(1)) })
     }
 
-    /// The figures of a game under these choices, as good as they are known; nothing where there is no such game, or the choices are unlawful.
+    /// Returns the best available figures of a game under some choices, or `None` if the game does not exist or the
+    /// choices are unlawful.
     pub async fn of(&self, game: &str, house: Submission) -> Result<Option<GameOdds>, Problem> {
         let known = self.entry(format!("{game} {} {:?}", house.as_of, house.words()));
         if let Some(counted) = known.counted.get() {
@@ -143,16 +145,17 @@ impl OddsCache {
         known.entry(key).or_default().clone()
     }
 
-    /// Counts in the background, when it is this game's turn. What cannot be counted stays as it was simulated.
+    /// Computes exact figures in the background. Wagers that cannot be counted keep their simulated figures.
     fn count_later(&self, simulated: GameOdds, house: Submission, known: Arc<Known>) {
         let turn = self.turn.clone();
         tokio::spawn(async move {
-            // The turns end with the server.
+            // The semaphore closes with the server.
             let Ok(_turn) = turn.acquire().await else { return };
             let game = simulated.game;
             let exact = tokio::task::spawn_blocking(move || {
-                let asked = Asked { patience: Some(PATIENCE), ..Asked::of(&house, Play::Best) };
-                let table = facts(game)?.open(&house, Opens::Before).ok()?;
+                let asked =
+                    AnalysisRequest { time_limit: Some(PATIENCE), ..AnalysisRequest::of(&house, Play::Best) };
+                let table = facts(game)?.open(&house, TableOpening::Before).ok()?;
                 let exact = exact_by_name(game, &asked).ok()?;
                 Some((exact.strategy, figures(table.as_ref(), &exact)))
             });
@@ -160,13 +163,13 @@ impl OddsCache {
                 Ok(Some((strategy, wagers))) => together(simulated, strategy, wagers),
                 Ok(None) | Err(_) => GameOdds { counting: Counting::Over, ..simulated },
             };
-            // Nobody else counts under this key.
+            // No other task computes this key.
             let _ = known.counted.set(counted);
         });
     }
 }
 
-/// What can be said at once: everything where no cards are dealt.
+/// Returns exact figures at once for games without cards.
 fn at_once(game: &str, house: &Submission) -> Option<GameOdds> {
     match area_by_area(game, house) {
         Some(counted) => Some(counted),
@@ -174,10 +177,10 @@ fn at_once(game: &str, house: &Submission) -> Option<GameOdds> {
     }
 }
 
-/// The exact figures of every betting area of a game that is played without cards.
+/// Returns the exact figures of every betting area of a game without cards.
 fn area_by_area(game: &str, house: &Submission) -> Option<GameOdds> {
     let entry = facts(game)?;
-    let table = entry.open(house, Opens::Before).ok()?;
+    let table = entry.open(house, TableOpening::Before).ok()?;
     if table.stack().is_some() {
         return None;
     }
@@ -187,7 +190,11 @@ fn area_by_area(game: &str, house: &Submission) -> Option<GameOdds> {
     let others: Vec<Sample<WagerKey>> =
         others.filter_map(|wager| sample_by_name(game, house, wager)).collect();
     let wagers: Vec<Sample<WagerKey>> = known.into_iter().chain(others).collect();
-    let asked = Asked { wagers: &wagers, patience: Some(PATIENCE), ..Asked::of(house, Play::Best) };
+    let asked = AnalysisRequest {
+        wagers: &wagers,
+        time_limit: Some(PATIENCE),
+        ..AnalysisRequest::of(house, Play::Best)
+    };
     let exact = exact_by_name(game, &asked).ok()?;
     Some(GameOdds {
         game: entry.id,
@@ -198,8 +205,8 @@ fn area_by_area(game: &str, house: &Submission) -> Option<GameOdds> {
     })
 }
 
-fn figures(table: &dyn AnyTable, exact: &Exact) -> Vec<WagerOdds> {
-    let figure = |exact: &ExactWager| WagerOdds {
+fn figures(table: &dyn AnyTable, exact: &ExactAnalysis) -> Vec<WagerOdds> {
+    let figure = |exact: &WagerFigures| WagerOdds {
         wager: table
             .read(&exact.wager)
             .map_or_else(|_| exact.wager.clone(), |wager| wager.kind().to_string()),
@@ -210,7 +217,7 @@ fn figures(table: &dyn AnyTable, exact: &Exact) -> Vec<WagerOdds> {
     exact.wagers.iter().map(figure).collect()
 }
 
-/// What was counted, and of the kinds of wagers that were not, what was simulated.
+/// Merges exact figures with simulated ones for the kinds of wagers that have none.
 fn together(simulated: GameOdds, strategy: &'static str, mut wagers: Vec<WagerOdds>) -> GameOdds {
     let left = |one: &WagerOdds| wagers.iter().all(|counted| counted.wager != one.wager);
     let left: Vec<WagerOdds> = simulated.wagers.into_iter().filter(left).collect();
@@ -221,7 +228,7 @@ fn together(simulated: GameOdds, strategy: &'static str, mut wagers: Vec<WagerOd
 }
 
 fn simulated(game: &str, house: &Submission) -> Option<GameOdds> {
-    let order = Order {
+    let order = SimulationOrder {
         game,
         house,
         strategy: None,
@@ -230,7 +237,7 @@ fn simulated(game: &str, house: &Submission) -> Option<GameOdds> {
         rounds: ROUNDS,
         seed: SEED,
         threads: NonZeroUsize::MIN,
-        setup: Setup::default(),
+        setup: SimulationSetup::default(),
     };
     simulate_by_name(&order, &|_| ()).ok().map(GameOdds::from)
 }

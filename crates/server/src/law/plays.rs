@@ -1,5 +1,7 @@
-//! The best play under the rules of this house, of which hints are taken: computed once for each game and its choices, in the background, one game after the other and
-//! on one thread, so that nobody at a table waits for it. Until it is there, and where nothing can be computed, the game's own strategy answers.
+//! Best strategies under the house's choices, for hints.
+//!
+//! They are computed in the background on one thread, once per game and choices. Until then, and where none can be
+//! computed, the game's own strategy answers.
 
 use super::odds::Figures;
 use croupier_floor::AccountId;
@@ -9,15 +11,15 @@ use croupier_rules::house::Submission;
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-/// How many plays of one person may wait to be computed.
+/// The maximum number of queued strategies per person.
 const WAITING_OF_PERSON: usize = 4;
-/// Beside one play of every game, this many under other choices are remembered; each is a table of some megabytes.
+/// The number of cached strategies besides one per game; each is a table of some megabytes.
 const UNDER_OTHER_CHOICES: usize = 8;
 
-/// A play, when it is there; nothing where none can be computed.
+/// A strategy once it is computed; `None` if it cannot be.
 type Known = Arc<OnceLock<Option<ComputedPlay>>>;
 
-/// A play that waits to be computed.
+/// A queued computation.
 #[derive(Debug)]
 struct Job {
     game: &'static str,
@@ -28,15 +30,15 @@ struct Job {
 
 #[derive(Debug, Default)]
 struct State {
-    /// The plays that were asked for, each with the count of the last time.
+    /// The strategies, each with the time of its last use.
     known: HashMap<String, (Known, u64)>,
     asked: u64,
     queue: VecDeque<Job>,
-    /// Whether a thread computes.
+    /// Whether a thread is computing.
     computes: bool,
 }
 
-/// The plays that were asked for so far.
+/// The strategies, each with the time of its last use.
 #[derive(Debug)]
 pub struct PlayCache {
     figures: Figures,
@@ -45,13 +47,13 @@ pub struct PlayCache {
 }
 
 impl PlayCache {
-    /// Nothing was asked for yet.
+    /// Creates an empty cache.
     pub fn new(figures: Figures) -> PlayCache {
         PlayCache { figures, most: catalog().len() + UNDER_OTHER_CHOICES, state: Arc::default() }
     }
 
-    /// The best play of a game under these choices, or where it will be. It is computed when its turn comes, unless too many plays that this person
-    /// has asked for wait already.
+    /// Returns the slot of a game's best strategy under some choices. A missing one is queued unless this person's
+    /// quota is exhausted.
     pub fn of(&self, game: &'static str, house: &Submission, by: AccountId) -> Known {
         let key = format!("{game} {} {:?}", house.as_of, house.words());
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
@@ -79,12 +81,12 @@ impl PlayCache {
         play
     }
 
-    /// A thread that computes until nothing waits: a server that closes does not wait for it.
+    /// Starts a thread that computes until the queue is empty. Shutdown does not wait for it.
     fn start(&self) {
         let state = self.state.clone();
         let thread = std::thread::Builder::new().name("best play".to_string()).spawn(move || {
             while let Some(job) = next(&state) {
-                // What cannot be counted has no best play.
+                // A game without an analyser has no best strategy.
                 let computed = alone(|| computed_play(job.game, &job.house)).ok().flatten();
                 let _ = job.play.set(computed);
             }
@@ -96,7 +98,7 @@ impl PlayCache {
     }
 }
 
-/// The play that is computed next.
+/// Returns the next computation.
 fn next(state: &Mutex<State>) -> Option<Job> {
     let mut state = state.lock().unwrap_or_else(PoisonError::into_inner);
     let job = state.queue.pop_front();
@@ -105,7 +107,7 @@ fn next(state: &Mutex<State>) -> Option<Job> {
 }
 
 impl State {
-    /// Forgets the play that was not asked for the longest, with its place in the queue.
+    /// Evicts the least recently used strategy, with its place in the queue.
     fn forget_one(&mut self) {
         let oldest = self.known.iter().min_by_key(|(_, (_, last))| *last).map(|(key, _)| key.clone());
         if let Some((play, _)) = oldest.and_then(|key| self.known.remove(&key)) {

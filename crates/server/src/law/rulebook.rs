@@ -1,4 +1,4 @@
-//! The rulebook, with the house's choices beside the paragraphs that give them.
+//! The rulebook with the house's choices beside the paragraphs that give them.
 
 use croupier_floor::wire::OptionCard;
 use croupier_rules::games::facts;
@@ -10,11 +10,11 @@ use serde::Serialize;
 #[cfg(feature = "described")]
 use ts_rs::TS;
 
-/// A subchapter in the list of them.
+/// The summary of a subchapter.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct SubchapterSummary {
-    /// 1 to 33.
+    /// Its number, 1 to 33.
     pub number: u8,
     /// Its title.
     pub title: &'static str,
@@ -22,7 +22,7 @@ pub struct SubchapterSummary {
     pub adopted: String,
     /// The games that it rules.
     pub games: Vec<GameName>,
-    /// How many paragraphs the rulebook has of it.
+    /// The number of its paragraphs in the rulebook.
     pub paragraphs: usize,
 }
 
@@ -42,7 +42,7 @@ pub struct GameName {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct SubchapterText {
-    /// What the list says of it.
+    /// Its summary.
     #[serde(flatten)]
     pub summary: SubchapterSummary,
     /// Its sections, in order.
@@ -53,7 +53,7 @@ pub struct SubchapterText {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct SectionText {
-    /// As in `22.8`.
+    /// Its number: `22.8`.
     pub number: &'static str,
     /// The regulation's heading.
     pub title: &'static str,
@@ -67,21 +67,21 @@ pub struct SectionText {
 pub struct ParagraphText {
     /// Its number: `22.8(c)1`.
     pub paragraph: &'static str,
-    /// How people are shown it.
+    /// The citation for people.
     pub citation: String,
-    /// What kind of provision it is.
+    /// The kind of provision.
     pub kind: String,
-    /// What it says, in our own words.
+    /// The text, in our own words.
     pub says: &'static str,
     /// The mark of its source.
     pub source: &'static str,
-    /// Whether nothing was seen that confirms it.
+    /// Whether the paragraph is unverified.
     pub unverified: bool,
-    /// In force since, where that is later than the subchapter's adoption.
+    /// The first day in force, if later than the subchapter's adoption.
     pub since: Option<String>,
     /// The last day on which it was in force.
     pub until: Option<String>,
-    /// The choices that it leaves to the house, with what this house has chosen.
+    /// The house options under it, with the choices of this house.
     pub options: Vec<HouseChoice>,
 }
 
@@ -96,12 +96,12 @@ pub struct HouseChoice {
     pub option: OptionCard,
 }
 
-/// The list of the subchapters.
+/// Returns the list of subchapters.
 pub fn contents() -> Vec<SubchapterSummary> {
     CHAPTER.iter().map(summary).collect()
 }
 
-/// A subchapter with its paragraphs, and the choices that are in force for its games.
+/// Returns a subchapter with its paragraphs and the choices in force.
 pub fn text(number: u8, in_force: &dyn Fn(&str) -> Submission) -> Option<SubchapterText> {
     let law = subchapter(number)?;
     let sections = law.sections.iter().map(|section| SectionText {
@@ -149,7 +149,7 @@ fn paragraph_text(
     }
 }
 
-/// The options of a game; nothing where it is not implemented.
+/// Returns the options of a game, or `None` if it is not implemented.
 fn specs(game: &str) -> Option<Vec<OptionSpec>> {
     facts(game).map(|game| game.options)
 }

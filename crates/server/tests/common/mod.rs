@@ -2,12 +2,14 @@
 
 #![allow(dead_code, reason = "not every test file needs everything")]
 
+pub mod authenticator;
+
 use croupier_floor::wire::{Mode, Role};
-use croupier_floor::{Actor, Automatic, Database, NewAccount, OpenTable, Pace, Session};
+use croupier_floor::{Actor, BotPolicy, Database, NewAccount, Pace, Session, TableSetup};
 use croupier_rules::house::Submission;
 use croupier_rules::wagers::Money;
 use croupier_server::{
-    Allowance, Allowances, COOKIE, Config, Figures, House, Opening, ServeError, Server, Token,
+    COOKIE, Figures, House, Opening, RateLimit, ServeError, Server, ServerConfig, ServerLimits, Token,
 };
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
@@ -37,9 +39,9 @@ pub struct TestFloor {
 }
 
 /// The configuration of a test floor in a folder.
-pub fn config(folder: &TempDir) -> Config {
-    let plenty = Allowance { burst: 10_000, every: Duration::from_millis(1) };
-    Config {
+pub fn config(folder: &TempDir) -> ServerConfig {
+    let plenty = RateLimit { burst: 10_000, every: Duration::from_millis(1) };
+    ServerConfig {
         listen: SocketAddr::from(([127, 0, 0, 1], 0)),
         database: Database::Sqlite(folder.path().join("floor.sqlite")),
         data: folder.path().to_path_buf(),
@@ -48,8 +50,8 @@ pub fn config(folder: &TempDir) -> Config {
         proxies: Vec::new(),
         heads: None,
         opening: Opening::Nothing,
-        automatic: Automatic::NONE,
-        allowances: Allowances {
+        automatic: BotPolicy::NONE,
+        allowances: ServerLimits {
             logins_by_address: plenty,
             guests_by_address: plenty,
             commands: plenty,
@@ -64,7 +66,7 @@ pub fn config(folder: &TempDir) -> Config {
             seats_of_address: usize::MAX,
             private_tables: usize::MAX,
             private_tables_of_address: usize::MAX,
-            ..Allowances::default()
+            ..ServerLimits::default()
         },
         figures: Figures::Simulated,
     }
@@ -79,7 +81,7 @@ impl TestFloor {
     }
 
     /// A floor that is configured so.
-    pub async fn with(folder: TempDir, config: Config) -> TestFloor {
+    pub async fn with(folder: TempDir, config: ServerConfig) -> TestFloor {
         let server = Server::open(config).await.unwrap();
         let (stop, stopped) = oneshot::channel();
         let (address, floor, setup) = (server.address(), server.floor().clone(), server.setup().cloned());
@@ -122,7 +124,7 @@ impl TestFloor {
     /// Opens a table that goes at this pace.
     pub async fn table_at(&self, game: &str, mode: Mode, pace: Pace) -> i64 {
         let (game, name, house_rules) = (game.to_string(), game.to_string(), Submission::default());
-        let open = OpenTable { game, name, mode, house: house_rules, pace };
+        let open = TableSetup { game, name, mode, house: house_rules, pace };
         self.floor.open_table(open, house()).await.unwrap()
     }
 }
@@ -155,7 +157,7 @@ impl Answer {
     }
 }
 
-/// Somebody who talks to the floor over HTTP.
+/// A client that talks to the floor over HTTP.
 #[derive(Clone)]
 pub struct Client {
     pub address: SocketAddr,
@@ -271,7 +273,7 @@ impl Socket {
         self.stream.send(Message::text(text)).await.unwrap();
     }
 
-    /// The next message, lobbies apart; nothing where the server has closed the connection.
+    /// Returns the next message other than lobby updates; `None` if the server has closed the connection.
     pub async fn hear(&mut self) -> Option<Value> {
         let patience = Duration::from_secs(20);
         loop {

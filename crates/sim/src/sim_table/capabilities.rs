@@ -1,7 +1,7 @@
-//! What a driver can do must not change what a round comes to: the same rounds, played by drivers with and without each capability.
+//! Driver capabilities do not change results: the same rounds, played by drivers with and without each capability.
 
 use super::*;
-use crate::player::Usual;
+use crate::player::FirstStrategy;
 use croupier_rules::equipment::{Card, Stack, Wheel};
 use croupier_rules::games::s10_pai_gow::PaiGow;
 use croupier_rules::games::s11_pai_gow_poker::PaiGowPoker;
@@ -16,18 +16,18 @@ use croupier_rules::table::{
 };
 use std::fmt;
 
-/// A simulation of which every movement is written down. `RECORDS` is [`Book::RECORDS_EVENTS`], `DEALS` is [`Table::DEALS_EVERY_POSITION`],
-/// `INCIDENTS` is [`Table::TAKES_INCIDENTS`].
+/// A simulation that records every movement. `RECORDS` is [`Book::RECORDS_EVENTS`], `DEALS` is
+/// [`Table::DEALS_EVERY_POSITION`], `INCIDENTS` is [`Table::TAKES_INCIDENTS`].
 struct Ledger<'a, G: Game, const RECORDS: bool, const DEALS: bool, const INCIDENTS: bool> {
-    inner: SimTable<'a, G, Usual>,
-    /// The cards of the round by the position that gets them, where they are laid out before it.
+    inner: SimTable<'a, G, FirstStrategy>,
+    /// The cards of the round by position, if they are laid out before it.
     laid_out: Option<LaidOut>,
     movements: Vec<(Movement<G::Wager>, Cite)>,
     words: usize,
     cards: usize,
 }
 
-/// The cards of a round, so many for each position.
+/// The cards of a round: a fixed number for each position.
 struct LaidOut {
     cards: Vec<Card>,
     each: usize,
@@ -35,7 +35,7 @@ struct LaidOut {
 }
 
 impl LaidOut {
-    /// The next card of a position; nothing where it has all of its cards, or the spot is none.
+    /// Returns the next card of a position, or `None` if it has all of its cards or the spot is none.
     fn next(&mut self, spot: Spot) -> Option<Card> {
         let position = match spot {
             Spot::Dealer => 0,
@@ -122,7 +122,7 @@ impl<G: Game, const RECORDS: bool, const DEALS: bool, const INCIDENTS: bool> Tab
     }
 }
 
-/// What rounds came to.
+/// The movements of some rounds.
 struct Played<G: Game> {
     movements: Vec<(Movement<G::Wager>, Cite)>,
     state: G::State,
@@ -130,28 +130,29 @@ struct Played<G: Game> {
     cards: usize,
 }
 
-/// Plays rounds with one wager of each kind. Where each position gets so many cards, they are laid out before each round.
+/// Plays rounds with one wager of each kind. If each position gets a fixed number of cards, they are laid out before
+/// each round.
 fn play<G: Game, const RECORDS: bool, const DEALS: bool, const INCIDENTS: bool>(
     house: &G::House,
     rounds: u64,
     each: Option<usize>,
 ) -> Played<G> {
-    let inner = SimTable::<G, _>::new(house, Usual, 11, 0);
-    let (mut state, seats) = (inner.state.clone(), inner.company.0);
+    let inner = SimTable::<G, _>::new(house, FirstStrategy, 11, 0);
+    let (mut state, seats) = (inner.state.clone(), inner.seats.0);
     let (laid_out, movements) = (None, Vec::new());
     let mut table = Ledger::<G, RECORDS, DEALS, INCIDENTS> { inner, laid_out, movements, words: 0, cards: 0 };
     for round in 0..rounds {
         for sample in G::samples(house) {
             for seat in (1..=seats).filter_map(Seat::new) {
                 if state.up(seat, sample.wager).is_zero() {
-                    // A wager that is refused is refused on both sides.
+                    // A refused wager is refused on both sides.
                     let _ = bet::<G, _>(house, &mut state, seat, sample.wager, sample.amount, &mut table);
                 }
             }
         }
         table.laid_out = each.map(|each| {
-            // A table of its own for every round: the cards do not depend on how many were drawn before.
-            let mut stack = SimTable::<G, _>::new(house, Usual, 5, round);
+            // Each round has a table of its own, so its cards do not depend on earlier draws.
+            let mut stack = SimTable::<G, _>::new(house, FirstStrategy, 5, round);
             let cards = std::iter::from_fn(|| stack.draw(Spot::DiscardRack, G::PLAY).ok()).collect();
             LaidOut { cards, each, dealt: [0; 1 + Seat::MOST as usize] }
         });
@@ -187,7 +188,8 @@ fn rounds_settle_alike_whether_events_are_recorded_or_not() {
     visit_all(&mut RecordedAndNot);
 }
 
-/// Rounds in which every position is dealt to, and rounds in which those that nobody plays are left out: each position has the same cards in both.
+/// Compares rounds in which every position is dealt to with rounds that skip unplayed positions; each position has the
+/// same cards in both.
 fn deals_alike<G: Game>(each: usize) {
     let house: G::House = rules_in_force(G::SUBCHAPTER, &Submission::default()).unwrap();
     let every = play::<G, true, true, true>(&house, 500, Some(each));
@@ -205,7 +207,7 @@ fn positions_that_nobody_plays_make_no_difference() {
     deals_alike::<AsiaPoker>(7);
 }
 
-/// Rounds at a driver that takes incidents, of which none happens, and at one that takes none.
+/// Compares rounds at a driver that takes incidents, of which none happens, with rounds at one that takes none.
 fn settles_alike_without_incidents<G: Game>() {
     let house: G::House = rules_in_force(G::SUBCHAPTER, &Submission::default()).unwrap();
     let takes = play::<G, true, true, true>(&house, 500, None);

@@ -1,28 +1,29 @@
-//! What happens at the table of a simulation: cards, throws and numbers from the generator, answers from the player, and sums of what is moved.
+//! The `Table` of a simulation: cards, throws and numbers from the generator, answers from the player, sums of every
+//! movement.
 
 use super::SimTable;
-use crate::player::Player;
+use crate::player::SimPlayer;
 use crate::shoe::CuttingCard;
-use crate::tally::Lies;
+use crate::tally::WagerStatus;
 use croupier_rules::equipment::{Card, Stack, Wheel};
 use croupier_rules::games::{Game, Wager as _};
 use croupier_rules::law::Cite;
 use croupier_rules::table::{
-    Another, Book, Cut, CutRule, Decided, Decision, Drawing, Drawn, FaceDown, Halt, Movement, Question, Seat,
-    Selection, Spot, Table,
+    Book, Cut, CutRule, DecidedWager, Decision, DrawDecision, Drawing, DrawnCard, FaceDown, Halt, Movement,
+    Question, Seat, Selection, Spot, Table,
 };
 use croupier_rules::wagers::Money;
 
-impl<G: Game, P: Player<G>> Book<G::Wager> for SimTable<'_, G, P> {
+impl<G: Game, P: SimPlayer<G>> Book<G::Wager> for SimTable<'_, G, P> {
     const RECORDS_EVENTS: bool = false;
 
     #[inline(always)]
     fn money(&mut self, movement: Movement<G::Wager>, _: Cite) {
         let Some(&wager) = movement.wager() else { return };
         match self.tally.follow::<G>(&movement) {
-            Lies::New => self.due.is_placed(wager.kind()),
-            Lies::AsBefore => {}
-            Lies::NotAsBefore => self.due.comes_down(wager.kind()),
+            WagerStatus::New => self.due.is_placed(wager.kind()),
+            WagerStatus::AsBefore => {}
+            WagerStatus::NotAsBefore => self.due.comes_down(wager.kind()),
         }
     }
 
@@ -41,19 +42,19 @@ impl<G: Game, P: Player<G>> Book<G::Wager> for SimTable<'_, G, P> {
     }
 
     #[inline(always)]
-    fn collect_lost(&mut self, decided: Decided<G::Wager>, by: Cite) {
-        let Decided { seat, wager, decision, stake, winnings } = decided;
+    fn collect_lost(&mut self, decided: DecidedWager<G::Wager>, by: Cite) {
+        let DecidedWager { seat, wager, decision, stake, winnings } = decided;
         self.decide(seat, wager, decision, stake, winnings, by);
     }
 
     #[inline(always)]
-    fn pay_won(&mut self, _: Decided<G::Wager>, _: Cite) {}
+    fn pay_won(&mut self, _: DecidedWager<G::Wager>, _: Cite) {}
 
     #[inline(always)]
-    fn return_void(&mut self, _: Decided<G::Wager>, _: Cite) {}
+    fn return_void(&mut self, _: DecidedWager<G::Wager>, _: Cite) {}
 }
 
-impl<G: Game, P: Player<G>> Table<G> for SimTable<'_, G, P> {
+impl<G: Game, P: SimPlayer<G>> Table<G> for SimTable<'_, G, P> {
     const DEALS_EVERY_POSITION: bool = false;
     const TAKES_INCIDENTS: bool = false;
 
@@ -63,7 +64,7 @@ impl<G: Game, P: Player<G>> Table<G> for SimTable<'_, G, P> {
     }
 
     #[inline(always)]
-    fn draw_another(&mut self, another: Another, _: Spot, by: Cite) -> Result<Drawn, Halt> {
+    fn draw_another(&mut self, another: DrawDecision, _: Spot, by: Cite) -> Result<DrawnCard, Halt> {
         self.shoe.draw_another(another, &mut self.generator, by)
     }
 
@@ -81,7 +82,7 @@ impl<G: Game, P: Player<G>> Table<G> for SimTable<'_, G, P> {
     }
 
     fn shuffle(&mut self, stack: Stack, _: Cite) {
-        self.lose_memory();
+        self.stop_recording();
         self.shoe.load(stack);
     }
 
@@ -116,7 +117,7 @@ impl<G: Game, P: Player<G>> Table<G> for SimTable<'_, G, P> {
         _: &'static [G::Incident],
         _: Cite,
     ) -> Result<Drawing<G::Incident>, Halt> {
-        self.lose_memory();
+        self.stop_recording();
         let Selection { urn, count, out, .. } = selection;
         Ok(Drawing::Complete(self.generator.balls(urn.balls, count, out)))
     }

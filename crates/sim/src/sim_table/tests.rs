@@ -1,7 +1,7 @@
-//! Quick rounds against slow ones.
+//! Optimised rounds against plain ones.
 
 use super::*;
-use crate::player::Usual;
+use crate::player::FirstStrategy;
 use croupier_rules::games::s01_craps::Craps;
 use croupier_rules::games::s05_roulette_and_big_six::roulette::Roulette;
 use croupier_rules::games::s15_keno::Keno;
@@ -9,24 +9,24 @@ use croupier_rules::games::s22_casino_war::CasinoWar;
 use croupier_rules::games::{Visitor, visit_all};
 use croupier_rules::house::{House as _, Submission, rules_in_force};
 
-/// The same rounds three ways: as simulations play them, without the memory of how wagers are taken, and with every wager tried before every
-/// round. The table and every sum must be the same.
+/// Plays the same rounds three ways: as simulations do, without memoized placements, and with every wager tried before
+/// every round. State and sums must be equal.
 struct QuickAndSlow;
 
 impl QuickAndSlow {
     fn compare<G: Game>(house: &G::House, count: usize, rounds: u64, what: &str) {
         let samples = G::samples(house);
         let played = |times: u64, lessons| {
-            let mut table = SimTable::<G, _>::new(house, Usual, 7, 0);
-            (0..times).for_each(|_| table.play_learning(&samples[..count], rounds / times, lessons));
-            let mut sums = Sums::default();
+            let mut table = SimTable::<G, _>::new(house, FirstStrategy, 7, 0);
+            (0..times).for_each(|_| table.play_with_attempts(&samples[..count], rounds / times, lessons));
+            let mut sums = WagerSums::default();
             table.add_to(&mut sums);
             (table.state, sums)
         };
         let slow = played(rounds, 0);
         assert!(slow.1.kinds.iter().any(|sum| sum.placed > rounds / 6), "{} {what}: {count} wagers", G::ID);
         assert_eq!(played(1, 0), slow, "{} {what}: {count} wagers", G::ID);
-        assert_eq!(played(1, LESSONS), slow, "{} {what}: {count} wagers", G::ID);
+        assert_eq!(played(1, PLACEMENT_ATTEMPTS), slow, "{} {what}: {count} wagers", G::ID);
     }
 }
 
@@ -60,35 +60,35 @@ fn quick_rounds_are_those_that_are_played_step_by_step() {
     visit_all(&mut QuickAndSlow);
 }
 
-/// What a table knows by heart after some rounds with its first wagers.
-fn heart<G: Game>() -> Heart<G> {
+/// Returns the memoized rounds after some rounds with the first wagers.
+fn memo<G: Game>() -> MemoState<G> {
     let house: G::House = rules_in_force(G::SUBCHAPTER, &Submission::default()).unwrap();
     let samples = G::samples(&house);
-    let mut table = SimTable::<G, _>::new(&house, Usual, 3, 0);
+    let mut table = SimTable::<G, _>::new(&house, FirstStrategy, 3, 0);
     table.play(&samples[..samples.len().min(5)], 2_000);
-    table.into_heart()
+    table.into_memo()
 }
 
 #[test]
 fn throws_and_spins_are_known_by_heart_and_balls_and_cards_are_not() {
-    assert!(matches!(heart::<Craps>(), Heart::Knows(_)));
-    assert!(matches!(heart::<Roulette>(), Heart::Knows(_)));
-    assert!(matches!(heart::<Keno>(), Heart::GaveUp));
-    assert!(matches!(heart::<CasinoWar>(), Heart::Empty));
+    assert!(matches!(memo::<Craps>(), MemoState::Recorded(_)));
+    assert!(matches!(memo::<Roulette>(), MemoState::Recorded(_)));
+    assert!(matches!(memo::<Keno>(), MemoState::Abandoned));
+    assert!(matches!(memo::<CasinoWar>(), MemoState::Empty));
 }
 
-/// A table that knows its rounds from another one goes on as if it had learned them itself.
+/// A table that takes over the memoized rounds of another one continues as if it had recorded them itself.
 #[test]
-fn what_is_known_by_heart_serves_another_table() {
+fn memoized_rounds_serve_another_table() {
     let house = rules_in_force(1, &Submission::default()).unwrap();
     let samples = Craps::samples(&house);
-    let played = |heart| {
-        let mut table = SimTable::<Craps, _>::new(&house, Usual, 9, 4);
-        table.learn_by_heart(heart);
+    let played = |memo| {
+        let mut table = SimTable::<Craps, _>::new(&house, FirstStrategy, 9, 4);
+        table.set_memo(memo);
         table.play(&samples[..5], 2_000);
-        let mut sums = Sums::default();
+        let mut sums = WagerSums::default();
         table.add_to(&mut sums);
         (table.state, sums)
     };
-    assert_eq!(played(heart::<Craps>()), played(Heart::Empty));
+    assert_eq!(played(memo::<Craps>()), played(MemoState::Empty));
 }

@@ -2,7 +2,7 @@
 
 import { SvelteMap } from 'svelte/reactivity';
 import { areaKey } from '../../felt/drawing';
-import type { BettingArea, Command, WagerName, WagerView } from '../../wire';
+import type { BettingArea, Command, EventView, WagerName, WagerView } from '../../wire';
 import { Problem } from '../api';
 import { cents, dollars } from '../money';
 import { clamped } from '../room';
@@ -11,43 +11,60 @@ import type { Adoption, Feed, Follower } from './feed.svelte';
 /** For how many milliseconds a confirmed wager is waited for, so that a chip does not blink. */
 const BLINK = 200;
 
-/** What is wagered, and where. */
+/** A wager and its amount. */
 export interface Stake {
   wager: WagerName;
   cents: number;
+  /** Why the area took nothing before any wager lay there, as one that needs another first. */
+  first?: string;
 }
 
-/** What bets need of the table. */
+/** What the viewer's last round began with: the wagers that were made, and what they took together. */
+export interface LastBets {
+  stakes: readonly Stake[];
+  cents: number;
+}
+
+/** The parts of the table that bets use. */
 export interface BetDesk {
-  /** What the betting areas take, or the one that is named. */
+  /** The range of each betting area, or of the named one. */
   wagers(only?: string): Promise<BettingArea[]>;
   /** Sends a command; gives the number of its step, and null if it was refused. */
   step(command: Command): Promise<number | null>;
   refuse(words: string, by?: string, area?: string): void;
+  /** What the last round began with, as far as it was kept; and keeps it. */
+  kept(): LastBets | null;
+  keep(last: LastBets): void;
 }
 
 /** One stake for each area. */
 function together(stakes: readonly Stake[]): Stake[] {
   const all = new Map<string, Stake>();
-  for (const { wager, cents: more } of stakes)
-    all.set(areaKey(wager), { wager, cents: more + (all.get(areaKey(wager))?.cents ?? 0) });
+  for (const stake of stakes)
+    all.set(areaKey(stake.wager), { ...stake, cents: stake.cents + (all.get(areaKey(stake.wager))?.cents ?? 0) });
   return [...all.values()];
 }
 
+const sumOf = (stakes: readonly Stake[]) => stakes.reduce((sum, stake) => sum + stake.cents, 0);
+
 export class Bets implements Follower {
-  /** What each area takes, by its key. */
+  /** The range of each area, by its key. */
   offers = new SvelteMap<string, BettingArea>();
   pending = $state<{ id: number; wager: WagerName; cents: number }[]>([]);
-  /** What was wagered since the betting began, for who wants to undo it. */
+  /** The wagers since betting opened, for undo. */
   placed = $state<Stake[]>([]);
   /** The wagers with which the viewer's last round began. */
-  last = $state.raw<readonly Stake[]>([]);
+  last = $state.raw<LastBets>({ stakes: [], cents: 0 });
 
   readonly #feed: Feed;
   readonly #desk: BetDesk;
   #asked = 0;
   #clicks = 0;
   #found: readonly WagerView[] = [];
+  /** Why areas took nothing before the viewer had wagered for this round, by their keys. */
+  #closed = new Map<string, string>();
+  /** What was put on the layout before a round began, in cents, and whether it has begun. */
+  #put = new Map<number, { cents: number; begun: boolean }>();
   /** The wagers that are on their way. */
   #unsettled = new Set<Promise<boolean>>();
   #undoing: Promise<void> = Promise.resolve();
@@ -55,30 +72,56 @@ export class Bets implements Follower {
   constructor(feed: Feed, desk: BetDesk) {
     this.#feed = feed;
     this.#desk = desk;
+    this.last = desk.kept() ?? this.last;
     feed.follow(this);
   }
 
-  adopted({ view, begins }: Adoption): void {
+  /** Wagers may put more on the layout than was asked for: what they take together is what events say. */
+  told(event: EventView): void {
+    const put = this.#put.get(event.round) ?? { cents: 0, begun: false };
+    this.#put.set(event.round, put);
+    this.#put.delete(event.round - 2);
+    if (event.kind === 'deals' || event.kind === 'rolls' || event.kind === 'spins') put.begun = true;
+    if (put.begun || !('seat' in event) || event.seat !== this.#feed.view?.you.seat) return;
+    if (event.kind === 'places') put.cents += cents(event.amount);
+    else if (event.kind === 'returns') put.cents -= cents(event.amount);
+  }
+
+  adopted({ before, view, begins }: Adoption): void {
     const seat = view.you.seat;
     if (seat === null) return;
     const own = view.layout.filter((wager) => wager.seat === seat);
-    if (view.phase === 'betting' && own.length > 0 && this.last.length === 0) this.#found = own;
+    if (view.phase === 'betting' && own.length > 0 && this.last.stakes.length === 0) this.#found = own;
     if (!begins) return;
     // What was put there is what "the same again" means: an area may spread it over others. Who comes back to a table finds what lay there.
-    const found = this.last.length > 0 ? [] : this.#found.map(({ wager, amount }) => ({ wager, cents: cents(amount) }));
+    const found =
+      this.last.stakes.length > 0 ? [] : this.#found.map(({ wager, amount }) => ({ wager, cents: cents(amount) }));
     const stakes = this.placed.length > 0 ? this.placed : found;
-    if (stakes.length > 0) this.last = together(stakes);
+    if (stakes.length > 0) {
+      const put = this.#put.get(before?.round ?? 0)?.cents ?? 0;
+      this.last = { stakes: together(stakes), cents: put > 0 ? put : sumOf(stakes) };
+      this.#desk.keep(this.last);
+    }
     this.placed = [];
   }
 
-  /** What of the last bets could be made again now. */
+  /** The last bets that can be repeated now. */
   get again(): Stake[] {
     const view = this.#feed.view;
     const own = view?.layout.filter(({ seat }) => seat === view.you.seat) ?? [];
     const lies = new Set(own.map(({ wager }) => areaKey(wager)));
-    return this.last.filter(
-      ({ wager }) => !lies.has(areaKey(wager)) && this.offers.get(areaKey(wager))?.least !== undefined,
-    );
+    return this.last.stakes.filter(({ wager, first }) => {
+      const offer = this.offers.get(areaKey(wager));
+      if (offer === undefined || lies.has(areaKey(wager))) return false;
+      // What needs another wager first is refused until that lies there, as it was before.
+      return offer.least !== undefined || (first !== undefined && offer.refused === first);
+    });
+  }
+
+  /** The cost of repeating them, in cents. */
+  get againCents(): number {
+    const { again } = this;
+    return again.length === this.last.stakes.length ? this.last.cents : sumOf(again);
   }
 
   /** Asks what the betting areas take now. */
@@ -93,13 +136,19 @@ export class Bets implements Follower {
     try {
       const layout = await this.#desk.wagers();
       // A ticket that was marked by hand is no area of the layout, but may be bought again.
-      const others = this.last.filter(({ wager }) => !layout.some((area) => areaKey(area.wager) === areaKey(wager)));
+      const others = this.last.stakes.filter(
+        ({ wager }) => !layout.some((area) => areaKey(area.wager) === areaKey(wager)),
+      );
       const named = await Promise.all(others.map(({ wager }) => this.#desk.wagers(wager.id)));
       if (asked !== this.#asked) return;
       const areas = [...layout, ...named.flat()];
       const words = new Set(areas.map((area) => areaKey(area.wager)));
       for (const known of [...this.offers.keys()]) if (!words.has(known)) this.offers.delete(known);
       for (const area of areas) this.offers.set(areaKey(area.wager), area);
+      if (this.placed.length > 0 || this.pending.length > 0) return;
+      this.#closed = new Map(
+        areas.flatMap(({ wager, refused }) => (refused === undefined ? [] : [[areaKey(wager), refused] as const])),
+      );
     } catch (problem) {
       // What can be bet is asked again with the next update; until then a wager is refused by the floor itself.
       if (!(problem instanceof Problem)) throw problem;
@@ -108,7 +157,10 @@ export class Bets implements Follower {
 
   /** Bets one after the other: some are taken only after others. */
   async betAll(stakes: readonly Stake[]): Promise<void> {
-    for (const { wager, cents: amount } of stakes) if (!(await this.bet(wager, amount))) return;
+    for (const { wager, cents: amount } of stakes) {
+      if (this.offers.get(areaKey(wager))?.refused !== undefined) await this.ask();
+      if (!(await this.bet(wager, amount))) return;
+    }
   }
 
   /** A wager of the chip in hand, or of what the area takes that is nearest to it. It is shown at once, and taken away again where it is refused. */
@@ -134,7 +186,8 @@ export class Bets implements Follower {
     this.pending.push({ id, wager, cents: stake });
     const step = await this.#desk.step({ type: 'bet', wager, amount: dollars(stake) });
     if (step !== null) {
-      this.placed.push({ wager, cents: stake });
+      const first = this.#closed.get(areaKey(wager));
+      this.placed.push({ wager, cents: stake, ...(first === undefined ? {} : { first }) });
       await this.#feed.shown(step, BLINK);
     }
     this.pending = this.pending.filter((bet) => bet.id !== id);

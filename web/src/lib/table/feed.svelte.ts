@@ -7,7 +7,7 @@ import type { News } from '../connection.svelte';
 import { sound } from '../sound';
 import { type Staged, begun, ended, hurry, lasts } from '../stage';
 
-/** How many events the side panel keeps. */
+/** The number of events that the side panel keeps. */
 const KEPT = 300;
 
 /** The events with a time of their own; a wager that is made or taken back just lies there. */
@@ -31,7 +31,7 @@ export interface Adoption {
   corrected: boolean;
 }
 
-/** What follows the feed. */
+/** A listener of the feed. */
 export interface Follower {
   /** An event has been told. */
   told?(event: EventView): void;
@@ -40,7 +40,7 @@ export interface Follower {
 }
 
 export interface FeedOptions {
-  /** How long things take, times what they usually take. */
+  /** The factor on the usual durations. */
   tempo: () => number;
   /** Whether nobody looks at the page. */
   hidden: () => boolean;

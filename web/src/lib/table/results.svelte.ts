@@ -1,4 +1,4 @@
-// What the rounds of a table bring to the viewer's seat.
+// The results of a table's rounds for the viewer's seat.
 
 import type { EventView, TicketView } from '../../wire';
 import { type RoundResult, resultOf } from '../result';
@@ -12,7 +12,7 @@ function roundOver({ before, view, corrected }: Adoption): number | null {
 }
 
 export class Results implements Follower {
-  /** What the last round brought to the viewer's seat, until the next wager. */
+  /** The result of the last round for the viewer's seat, until the next wager. */
   latest = $state.raw<RoundResult | null>(null);
 
   readonly #feed: Feed;

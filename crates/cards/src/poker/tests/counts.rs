@@ -1,4 +1,4 @@
-//! How many hands of each category there are: counts published and proven elsewhere.
+//! Counts of hands by category, compared with published figures.
 
 use super::{cards, each_choice};
 use crate::equipment::cards::{Card, Rank};
@@ -91,8 +91,8 @@ fn hands_of_three_by_table() {
     });
 }
 
-/// The figures published with 27.11, a pair of aces apart from lower pairs; every hundredth hand and every thousandth of six also by the general
-/// ranking.
+/// The figures published with 27.11, a pair of aces apart from lower pairs; every hundredth hand and every
+/// thousandth of six also by the general ranking.
 #[test]
 fn the_best_four_of_five_and_of_six() {
     let expected = [

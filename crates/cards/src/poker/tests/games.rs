@@ -2,7 +2,9 @@
 
 use super::cards;
 use crate::equipment::Card;
-use crate::poker::{Category, Joker, Ranking, Strength, Wheel, rank_five_with_bug, rank_two_with_bug};
+use crate::poker::{
+    AceLowStraight, Category, Joker, Ranking, Strength, rank_five_with_bug, rank_two_with_bug,
+};
 
 /// Checks that each hand beats the next.
 fn descending(ranking: Ranking, hands: &[&str]) {
@@ -75,18 +77,18 @@ fn the_wheel_is_second_or_lowest() {
     descending(Ranking::PAI_GOW_HIGH, &hands);
     let suited = ["As Ks Qs Js Ts", "As 2s 3s 4s 5s", "Ks Qs Js Ts 9s", "6s 5s 4s 3s 2s"];
     descending(Ranking::PAI_GOW_HIGH, &suited);
-    let lowest = Ranking::PAI_GOW_HIGH.with_wheel(Wheel::Lowest);
+    let lowest = Ranking::PAI_GOW_HIGH.with_wheel(AceLowStraight::Lowest);
     descending(lowest, &[hands[0], hands[2], hands[3], hands[1]]);
     // Six cards in a row from the ace: the wheel is the better straight where it is second.
     assert_eq!(Ranking::PAI_GOW_HIGH.rank(&cards("As 2d 3d 4d 5d 6c")).to_string(), "five-high straight");
     assert_eq!(lowest.rank(&cards("As 2d 3d 4d 5d 6c")).to_string(), "six-high straight");
 }
 
-/// 11.3: the tables say of every hand with a joker, and of many without, what the ranking says.
+/// 11.3: the tables agree with the ranking on every hand with a joker, and on many without.
 #[test]
 fn the_bug_by_table() {
     let deck: Vec<Card> = Card::deck().collect();
-    for wheel in [Wheel::SecondHighest, Wheel::Lowest] {
+    for wheel in [AceLowStraight::SecondHighest, AceLowStraight::Lowest] {
         let ranking = Ranking::PAI_GOW_HIGH.with_wheel(wheel);
         let check = |five: [Card; 5]| {
             let (fast, slow) = (rank_five_with_bug(&five, wheel), ranking.rank(&five));
@@ -95,7 +97,7 @@ fn the_bug_by_table() {
         for a in 0..52 {
             for b in a + 1..52 {
                 for c in b + 1..52 {
-                    for d in (c + 1..52).step_by(if wheel == Wheel::Lowest { 3 } else { 1 }) {
+                    for d in (c + 1..52).step_by(if wheel == AceLowStraight::Lowest { 3 } else { 1 }) {
                         check([deck[a], Card::JOKER, deck[b], deck[c], deck[d]]);
                         if d + 1 + a < 52 && (a * b + c * d) % 37 == 0 {
                             check([deck[a], deck[b], deck[c], deck[d], deck[d + 1 + a]]);

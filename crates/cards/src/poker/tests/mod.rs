@@ -13,7 +13,7 @@ fn cards(text: &str) -> Vec<Card> {
     text.split_whitespace().map(|card| card.parse().unwrap()).collect()
 }
 
-/// Numbers that look random, the same in every run (splitmix64).
+/// Pseudorandom numbers, equal in every run (splitmix64).
 struct Random(u64);
 
 impl Random {

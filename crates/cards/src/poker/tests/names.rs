@@ -1,4 +1,4 @@
-//! What the dealer calls a hand.
+//! Names of hands as the dealer calls them.
 
 use super::cards;
 use crate::equipment::cards::Rank;

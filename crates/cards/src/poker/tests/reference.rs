@@ -6,8 +6,8 @@ use super::{Random, cards, each_choice};
 use crate::equipment::cards::Card;
 use crate::poker::{Category, Hand, Ranking, Strength, rank_five, rank_seven, rank_seven_of_decks};
 
-/// A hand of five as the rules describe it: its category, from 0 for a high card to 9 for a royal flush, and what
-/// decides between two of that category.
+/// A hand of five as the rules describe it: its category, from 0 for a high card to 9 for a royal flush, and
+/// the ranks that order two hands of that category.
 type Description = (usize, [usize; 5]);
 
 /// Describes five cards.

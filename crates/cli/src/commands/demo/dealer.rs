@@ -5,16 +5,16 @@ use crate::error::Failure;
 use croupier_rules::equipment::{Balls, Card, Stack};
 use croupier_rules::games::{Facts, Sample, WagerKey};
 use croupier_rules::house::Submission;
-use croupier_rules::table::{Act, AnyTable, Input, Opens, Phase, Prompt, Seat, With};
+use croupier_rules::table::{Act, AnyTable, IncidentDetail, Input, Phase, Prompt, Seat, TableOpening};
 use croupier_rules::wagers::Tender;
 use croupier_sim::Generator;
 
-/// A wager that stays up is followed for so many rounds.
+/// The maximum number of rounds for which a wager that stays up is followed.
 const ROUNDS_MOST: usize = 12;
 /// More inputs than any demonstration needs.
 const INPUTS_MOST: usize = 2_000;
 
-/// A number below `bound`; 0 where there is none.
+/// A random number below `bound`; 0 if `bound` is 0.
 pub fn pick(generator: &mut Generator, bound: usize) -> usize {
     match u32::try_from(bound) {
         Ok(bound @ 1..) => generator.below(bound) as usize,
@@ -31,14 +31,14 @@ pub struct Dealer<'a> {
     cutting_card_at: Option<usize>,
     given: usize,
     shuffles: usize,
-    /// How many players a round needs.
+    /// The number of players that a round needs.
     players: usize,
 }
 
 impl<'a> Dealer<'a> {
     /// A dealer at a table in play, every option of the house at its default.
     pub fn new(game: &Facts, generator: &'a mut Generator) -> Result<Dealer<'a>, Failure> {
-        let table = game.open(&Submission::default(), Opens::Before).map_err(|breaches| {
+        let table = game.open(&Submission::default(), TableOpening::Before).map_err(|breaches| {
             let why: Vec<String> = breaches.iter().map(ToString::to_string).collect();
             stuck(game.id, why.join("; "))
         })?;
@@ -54,7 +54,7 @@ impl<'a> Dealer<'a> {
 
     fn shuffle(&mut self, stack: Stack) {
         self.cards = stack.cards().collect();
-        for out in self.table.whereabouts().out().flatten() {
+        for out in self.table.card_positions().out().flatten() {
             if let Some(at) = self.cards.iter().position(|card| *card == out) {
                 self.cards.swap_remove(at);
             }
@@ -89,7 +89,7 @@ impl<'a> Dealer<'a> {
                 }
             }
         }
-        // Where chance has chosen only wagers that the table does not take now: the first one that it takes.
+        // If the table accepts none of the chosen wagers: the first one that it accepts.
         for sample in &samples {
             if let (true, Some(seat)) = (self.is_empty(), seats.first()) {
                 self.bet(*seat, sample)?;
@@ -158,7 +158,7 @@ impl<'a> Dealer<'a> {
         Err(stuck(self.table.game(), why))
     }
 
-    /// Where the record says that the cards were shuffled, they are: all but those that lie on the table.
+    /// Shuffles all cards except those on the table, if the record says so.
     fn shuffle_if_told(&mut self) {
         let shuffles = self.table.record().filter(|entry| entry.event.is_shuffle()).count();
         if let (true, Some(stack)) = (shuffles > self.shuffles, self.table.stack()) {
@@ -167,7 +167,7 @@ impl<'a> Dealer<'a> {
         self.shuffles = shuffles;
     }
 
-    /// What could be given, the best first.
+    /// Returns the possible inputs, the best first.
     fn candidates(&mut self, next: Option<Prompt>) -> Vec<Input> {
         match next {
             None => Vec::new(),
@@ -193,7 +193,8 @@ impl<'a> Dealer<'a> {
             }
             // The dealer knows every card: only one that nobody saw could be asked for.
             Some(Prompt::Reader { shows, .. }) => {
-                let told = |word: &&str| Input::Happens { word: (*word).to_string(), with: With::Nothing };
+                let told =
+                    |word: &&str| Input::Happens { word: (*word).to_string(), with: IncidentDetail::Nothing };
                 shows.iter().rev().map(told).collect()
             }
             Some(Prompt::Answer { seat, mut choices, .. }) => {

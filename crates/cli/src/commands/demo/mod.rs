@@ -7,16 +7,16 @@ use crate::Verdict;
 use crate::catalog;
 use crate::error::Failure;
 use crate::out::{BOLD, DIM, Out, paint};
-use crate::show::{self, Step};
+use crate::show::{self, ReportStep};
 use crate::wire;
 use croupier_rules::table::{Entry, Event, Face, Seat};
 use croupier_rules::wagers::Money;
 use croupier_sim::Generator;
 use std::collections::BTreeMap;
 
-/// How many steps can be read at a glance.
+/// The number of steps that can be read at a glance.
 const GLANCE: usize = 24;
-/// How many rounds are tried for one of these.
+/// The maximum number of rounds tried for a short one.
 const TRIES: usize = 20;
 
 /// A round that was played.
@@ -99,7 +99,7 @@ fn at_the_table(entry: &Entry) -> Entry {
 impl Demo {
     /// As JSON.
     pub fn wire(&self) -> wire::Demonstration {
-        let events = wire::events(self.record.iter().map(Step::Happened));
+        let events = wire::events(self.record.iter().map(ReportStep::Happened));
         wire::Demonstration { game: self.id, net: wire::net(&self.net), events }
     }
 
@@ -113,7 +113,7 @@ impl Demo {
         let about = format!("Outcomes from {chance}, random answers, a paragraph for each step.");
         out.wrapped(0, DIM, &about);
         out.blank();
-        show::print(self.record.iter().map(Step::Happened), 2, out);
+        show::print(self.record.iter().map(ReportStep::Happened), 2, out);
         run::net(&self.net, out);
     }
 }

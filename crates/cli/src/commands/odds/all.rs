@@ -1,42 +1,42 @@
 //! `odds --all`: every game under one house.
 
-use super::count::{Counted, nothing};
-use super::order::{Order, Scope};
-use super::{Found, figures};
+use super::count::{UnitFigures, nothing};
+use super::order::{AnalysisOrder, Scope};
+use super::{GameFigures, figures};
 use crate::args::Odds;
 use crate::catalog::{self, Entry};
-use crate::commands::analysis::{Setting, Unlawful, Unset, Words, set};
+use crate::commands::analysis::{Setting, StrategyKeywords, UnlawfulPolicy, Unset, set};
 use crate::commands::sim::processors;
 use crate::grid::{Grid, number, styled};
 use crate::house_file::choices;
 use crate::out::{BOLD, DIM, NOTE, Out, PLAIN, paint};
-use croupier_odds::{Asked, Exact, NoFigures, Spread, exact_by_name};
+use croupier_odds::{AnalysisRequest, ExactAnalysis, OddsError, SplitPrecision, exact_by_name};
 use indicatif::ProgressBar;
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-/// For how many seconds the outcomes of a game are walked that has wagers which no analyser counts.
+/// The time limit in seconds for the full enumeration of a game.
 const PATIENCE: u64 = 5;
 
 /// Every game, under the house's choices and the best play.
-pub fn ordered(args: &Odds) -> Result<Order, Unset> {
-    let unlawful = Unlawful::of(args.rules.allow_unlawful);
+pub fn ordered(args: &Odds) -> Result<AnalysisOrder, Unset> {
+    let unlawful = UnlawfulPolicy::of(args.rules.allow_unlawful);
     let setting = |entry: Entry| {
         let choices = choices(args.rules.house.as_ref(), entry.id).map_err(Unset::Failure)?;
-        set(entry.facts, choices, (None, Words::Best), unlawful)
+        set(entry.facts, choices, (None, StrategyKeywords::Best), unlawful)
     };
     let games = catalog::games().into_iter().map(setting).collect::<Result<_, _>>()?;
     let seconds = args.seconds.unwrap_or(PATIENCE);
-    Ok(Order { scope: Scope::All(games), seconds, spread: Spread::Near })
+    Ok(AnalysisOrder { scope: Scope::All(games), seconds, spread: SplitPrecision::Approximate })
 }
 
 /// The figures of these games, several counted at a time.
-pub fn counted(games: &[Setting], units: &[usize], patience: Duration) -> BTreeMap<usize, Counted> {
+pub fn counted(games: &[Setting], units: &[usize], patience: Duration) -> BTreeMap<usize, UnitFigures> {
     let bar = ProgressBar::new(units.len() as u64);
     let next = AtomicUsize::new(0);
-    let counted: Mutex<BTreeMap<usize, Counted>> = Mutex::default();
+    let counted: Mutex<BTreeMap<usize, UnitFigures>> = Mutex::default();
     std::thread::scope(|scope| {
         for _ in 0..processors().get().min(units.len()) {
             scope.spawn(|| {
@@ -55,22 +55,22 @@ pub fn counted(games: &[Setting], units: &[usize], patience: Duration) -> BTreeM
     counted.into_inner().unwrap_or_default()
 }
 
-fn count(setting: &Setting, patience: Duration) -> Counted {
+fn count(setting: &Setting, patience: Duration) -> UnitFigures {
     let start = Instant::now();
     let house = &setting.choices.submission;
-    let asked = Asked { patience: Some(patience), ..Asked::of(house, setting.play()) };
+    let asked = AnalysisRequest { time_limit: Some(patience), ..AnalysisRequest::of(house, setting.play()) };
     let exact = exact_by_name(setting.game.id, &asked).unwrap_or_else(|why| {
         let uncounted = match why {
-            NoFigures::Unanalysable(why) => vec![why],
-            NoFigures::BadOrder(_) => Vec::new(),
+            OddsError::Analysis(why) => vec![why],
+            OddsError::BadOrder(_) => Vec::new(),
         };
-        Exact { uncounted, ..nothing(setting.strategy.name) }
+        ExactAnalysis { uncounted, ..nothing(setting.strategy.name) }
     });
-    Counted { exact, seconds: Some(start.elapsed().as_secs_f64()) }
+    UnitFigures { exact, seconds: Some(start.elapsed().as_secs_f64()) }
 }
 
-/// Shows a line for each wager of each game; in how many seconds they were counted, where that was one run.
-pub fn show(found: &[Found], seconds: Option<f64>, out: &mut Out) {
+/// Prints a line per wager of each game, and the running time of a single run.
+pub fn show(found: &[GameFigures], seconds: Option<f64>, out: &mut Out) {
     let mut grid = Grid::new(0);
     let head = |text: &str| number(DIM, text);
     grid.row([
@@ -99,7 +99,7 @@ pub fn show(found: &[Found], seconds: Option<f64>, out: &mut Out) {
             grid.row([
                 styled(BOLD, std::mem::take(&mut name)),
                 styled(DIM, why.wager()),
-                styled(DIM, "not counted"),
+                styled(DIM, "skipped"),
             ]);
             uncounted += 1;
         }

@@ -1,9 +1,9 @@
-//! `compare`: what a change of pay table or option does to each wager.
+//! `compare`: the effect of a changed pay table or option on each wager.
 
 use super::figures::{percent, wire_wager};
 use crate::args::Compare;
 use crate::catalog;
-use crate::commands::analysis::{Setting, Unlawful, Unset, Words, set};
+use crate::commands::analysis::{Setting, StrategyKeywords, UnlawfulPolicy, Unset, set};
 use crate::commands::changed::show_changes;
 use crate::commands::check;
 use crate::error::Failure;
@@ -11,8 +11,8 @@ use crate::grid::{Grid, number, styled};
 use crate::house_file::HouseFile;
 use crate::out::{BAD, BOLD, DIM, GOOD, NOTE, Out, PLAIN, paint};
 use crate::{Verdict, wire};
-use croupier_odds::{Asked, Exact, ExactWager, exact_by_name};
-use croupier_rules::house::{Change, changes};
+use croupier_odds::{AnalysisRequest, ExactAnalysis, WagerFigures, exact_by_name};
+use croupier_rules::house::{ChoiceChange, changes};
 use num_rational::BigRational;
 use num_traits::{Signed, Zero};
 use std::path::Path;
@@ -28,7 +28,12 @@ pub fn compare(args: &Compare, out: &mut Out) -> Result<Verdict, Failure> {
         let mut sides = Vec::new();
         for file in [&args.old, &args.new] {
             let choices = HouseFile::read(file)?.of(entry.id);
-            match set(facts.clone(), choices, (None, Words::Best), Unlawful::of(args.allow_unlawful)) {
+            match set(
+                facts.clone(),
+                choices,
+                (None, StrategyKeywords::Best),
+                UnlawfulPolicy::of(args.allow_unlawful),
+            ) {
                 Ok(setting) => sides.push(setting),
                 Err(unset) => return refuse(unset, file, out),
             }
@@ -70,9 +75,9 @@ fn refuse(unset: Unset, file: &Path, out: &mut Out) -> Result<Verdict, Failure> 
     }
 }
 
-fn counted(setting: &Setting, patience: Duration) -> Result<Exact, Failure> {
+fn counted(setting: &Setting, patience: Duration) -> Result<ExactAnalysis, Failure> {
     let house = &setting.choices.submission;
-    let asked = Asked { patience: Some(patience), ..Asked::of(house, setting.play()) };
+    let asked = AnalysisRequest { time_limit: Some(patience), ..AnalysisRequest::of(house, setting.play()) };
     exact_by_name(setting.game.id, &asked).map_err(|why| Failure::Analysis(why.to_string()))
 }
 
@@ -81,16 +86,16 @@ struct Compared {
     name: &'static str,
     old: Setting,
     new: Setting,
-    changes: Vec<Change>,
-    before: Exact,
-    after: Exact,
+    changes: Vec<ChoiceChange>,
+    before: ExactAnalysis,
+    after: ExactAnalysis,
 }
 
 /// A wager under both, or under one of them.
 struct Pair<'a> {
     name: &'a str,
-    old: Option<&'a ExactWager>,
-    new: Option<&'a ExactWager>,
+    old: Option<&'a WagerFigures>,
+    new: Option<&'a WagerFigures>,
 }
 
 impl Pair<'_> {
@@ -101,7 +106,7 @@ impl Pair<'_> {
 
 impl Compared {
     fn pairs(&self) -> Vec<Pair<'_>> {
-        let find = |exact: &'_ Exact, name: &str| exact.wagers.iter().position(|w| w.wager == name);
+        let find = |exact: &'_ ExactAnalysis, name: &str| exact.wagers.iter().position(|w| w.wager == name);
         let mut pairs: Vec<Pair<'_>> = Vec::new();
         for wager in self.before.wagers.iter().chain(&self.after.wagers) {
             if pairs.iter().all(|pair| pair.name != wager.wager) {
@@ -116,7 +121,7 @@ impl Compared {
     }
 
     fn wire(&self) -> wire::ComparedGame {
-        let option = |change: &Change| wire::ComparedOption {
+        let option = |change: &ChoiceChange| wire::ComparedOption {
             option: change.option,
             paragraph: change.by.as_str(),
             old: change.old.to_string(),
@@ -159,13 +164,13 @@ impl Compared {
             head("becomes"),
         ]);
         for pair in self.pairs() {
-            let edge = |wager: Option<&ExactWager>| {
+            let edge = |wager: Option<&WagerFigures>| {
                 wager.map_or("–".into(), |w| format!("{:.4} %", percent(&w.edge())))
             };
-            let deviation = |wager: Option<&ExactWager>| {
+            let deviation = |wager: Option<&WagerFigures>| {
                 wager.map_or("–".into(), |w| format!("{:.4}", w.standard_deviation()))
             };
-            let wins = |wager: Option<&ExactWager>| {
+            let wins = |wager: Option<&WagerFigures>| {
                 wager.map_or("–".into(), |w| format!("{:.3} %", percent(&w.chance_to_win())))
             };
             let by = match pair.rises() {

@@ -1,20 +1,20 @@
 //! Exact figures for people and for programs.
 
-use super::Found;
+use super::GameFigures;
 use super::order::Kinds;
 use crate::commands::analysis::house_line;
 use crate::grid::{Cell, Grid, cell, number, styled};
 use crate::out::{BOLD, DIM, NOTE, Out, PLAIN, paint};
 use crate::wire;
 use croupier_odds::analysers::analyser;
-use croupier_odds::{Exact, ExactWager, OverMeter};
+use croupier_odds::{ExactAnalysis, MeterDependence, WagerFigures};
 use croupier_rules::games::ComputedPlay;
 use num_rational::BigRational;
 use num_traits::{One, Signed, ToPrimitive};
 
-/// Shows the figures of a game; where somebody asks for some wagers, all outcomes of them too.
-pub fn show(found: &Found, kinds: Kinds, out: &mut Out) {
-    let Found { name, setting, exact, .. } = found;
+/// Prints the figures of a game; for named wagers, also all outcomes.
+pub fn show(found: &GameFigures, kinds: Kinds, out: &mut Out) {
+    let GameFigures { name, setting, exact, .. } = found;
     out.line(format_args!("{}, exact", paint(BOLD, name)));
     setting.warn(out);
     out.wrapped(0, DIM, &house_line(&setting.choices));
@@ -32,8 +32,8 @@ pub fn show(found: &Found, kinds: Kinds, out: &mut Out) {
     notes(found, out);
 }
 
-/// How questions were answered.
-pub fn strategy_line(found: &Found) -> String {
+/// Returns the line about the strategy.
+pub fn strategy_line(found: &GameFigures) -> String {
     let game = &found.setting.game;
     let name = found.exact.strategy;
     let is_computed =
@@ -42,19 +42,19 @@ pub fn strategy_line(found: &Found) -> String {
     format!("strategy {name}: {}", known.map_or(ComputedPlay::SAYS, |known| known.says))
 }
 
-/// A column that is shown only where it differs from the edge for some wager.
+/// A column that is printed only if it differs from the edge for some wager.
 struct Column {
     head: &'static str,
-    value: fn(&ExactWager) -> BigRational,
+    value: fn(&WagerFigures) -> BigRational,
 }
 
 const SOMETIMES: [Column; 3] = [
-    Column { head: "at risk", value: ExactWager::edge_at_risk },
-    Column { head: "per round", value: ExactWager::edge_per_round },
-    Column { head: "per decision", value: ExactWager::edge_per_decision },
+    Column { head: "at risk", value: WagerFigures::edge_at_risk },
+    Column { head: "per round", value: WagerFigures::edge_per_round },
+    Column { head: "per decision", value: WagerFigures::edge_per_decision },
 ];
 
-fn table(found: &Found, out: &mut Out) {
+fn table(found: &GameFigures, out: &mut Out) {
     let exact = &found.exact;
     let differs = |column: &&Column| exact.wagers.iter().any(|wager| (column.value)(wager) != wager.edge());
     let sometimes: Vec<&Column> = SOMETIMES.iter().filter(differs).collect();
@@ -84,7 +84,7 @@ fn table(found: &Found, out: &mut Out) {
 }
 
 /// The edge as it was simulated, with its error.
-pub fn simulated(found: &Found, wager: &ExactWager) -> String {
+pub fn simulated(found: &GameFigures, wager: &WagerFigures) -> String {
     let kind = wager.wager.split([' ', '+']).next().unwrap_or_default();
     let played = found.shoe.iter().flat_map(|shoe| &shoe.wagers).find(|played| played.wager == kind);
     played.map_or("–".to_string(), |played| {
@@ -92,7 +92,7 @@ pub fn simulated(found: &Found, wager: &ExactWager) -> String {
     })
 }
 
-fn outcomes(wager: &ExactWager, out: &mut Out) {
+fn outcomes(wager: &WagerFigures, out: &mut Out) {
     out.blank();
     out.line(paint(BOLD, &wager.wager));
     let mut grid = Grid::new(2);
@@ -109,13 +109,13 @@ fn outcomes(wager: &ExactWager, out: &mut Out) {
     grid.print(out);
 }
 
-/// What a unit wins, short enough to be read.
+/// Returns the result of a unit in a short form.
 pub fn net_words(net: &BigRational) -> String {
     if net.is_integer() { net.to_string() } else { format!("{:.4}", net.to_f64().unwrap_or(f64::NAN)) }
 }
 
-/// How a wager depends on a meter.
-pub fn meter_line(wager: &str, meter: &OverMeter) -> String {
+/// Returns the line about the meter of a wager.
+pub fn meter_line(wager: &str, meter: &MeterDependence) -> String {
     let at_nothing = percent(&-&meter.at_nothing);
     let rises = percent(&meter.per_dollar) * 10_000.0;
     let even = match meter.break_even() {
@@ -127,7 +127,7 @@ pub fn meter_line(wager: &str, meter: &OverMeter) -> String {
     )
 }
 
-fn notes(found: &Found, out: &mut Out) {
+fn notes(found: &GameFigures, out: &mut Out) {
     if !found.exact.uncounted.is_empty() {
         let why: Vec<String> = found.exact.uncounted.iter().map(ToString::to_string).collect();
         let line =
@@ -148,13 +148,13 @@ fn notes(found: &Found, out: &mut Out) {
     out.wrapped(0, DIM, &line);
 }
 
-/// A fraction, where it is short enough to be read.
+/// A fraction, if it is short enough to be read.
 fn exactly(fraction: &BigRational) -> Cell {
     let text = fraction.to_string();
     if text.len() <= 40 { cell(text) } else { styled(DIM, "in --json") }
 }
 
-/// How long it took, behind another sentence; nothing where parts are put together.
+/// Returns the clause about the time of the computation; empty for merged shards.
 pub fn counted_in(seconds: Option<f64>) -> String {
     seconds.map_or(String::new(), |seconds| format!(" Computed in {}.", duration(seconds)))
 }
@@ -175,8 +175,8 @@ pub fn percent(share: &BigRational) -> f64 {
 }
 
 /// A wager for programs.
-pub fn wire_wager(wager: &ExactWager) -> wire::ExactWager {
-    let outcome = |(net, chance): &(BigRational, BigRational)| wire::Outcome {
+pub fn wire_wager(wager: &WagerFigures) -> wire::ExactWager {
+    let outcome = |(net, chance): &(BigRational, BigRational)| wire::OutcomeProbability {
         net: net.to_string(),
         probability: chance.to_string(),
     };
@@ -204,7 +204,7 @@ pub fn wire_wager(wager: &ExactWager) -> wire::ExactWager {
 }
 
 /// The wagers that were not counted, for programs.
-pub fn wire_uncounted(exact: &Exact) -> Vec<wire::Uncounted> {
+pub fn wire_uncounted(exact: &ExactAnalysis) -> Vec<wire::Uncounted> {
     let uncounted = exact.uncounted.iter();
     uncounted.map(|why| wire::Uncounted { wager: why.wager().to_string(), why: why.to_string() }).collect()
 }
@@ -215,7 +215,7 @@ pub fn csv_head(out: &mut Out) {
 }
 
 /// A line for each outcome of each wager.
-pub fn csv(found: &Found, out: &mut Out) {
+pub fn csv(found: &GameFigures, out: &mut Out) {
     let lawful = if found.setting.breaches.is_empty() { "yes" } else { "no" };
     for wager in &found.exact.wagers {
         let figures = [
@@ -240,7 +240,7 @@ pub fn csv(found: &Found, out: &mut Out) {
     }
 }
 
-/// A value in quotation marks where it has a comma or one of them.
+/// Quotes a value that has a comma or a quotation mark.
 pub fn quoted(value: &str) -> String {
     if value.contains([',', '"', '\n']) {
         format!("\"{}\"", value.replace('"', "\"\""))

@@ -4,17 +4,17 @@ mod all;
 mod compare;
 mod count;
 mod figures;
-mod in_words;
 mod merge;
 mod order;
 mod part;
 mod report;
+mod text;
 
 pub use compare::compare;
 pub use figures::{duration, percent, quoted};
 pub use merge::merge;
 
-use super::analysis::{AskedFor, Setting, Unset, Words, setting};
+use super::analysis::{RequestedPlay, Setting, StrategyKeywords, Unset, setting};
 use super::sim::{chosen, processors, wire_simulated};
 use crate::Verdict;
 use crate::args::{Format, Odds};
@@ -22,19 +22,21 @@ use crate::error::Failure;
 use crate::out::Out;
 use crate::wire;
 use croupier_odds::analysers::analyser;
-use croupier_odds::{Asked, Exact, Play, Progress, Spread, computed_play, exact_by_name};
+use croupier_odds::{
+    AnalysisRequest, ExactAnalysis, Play, Progress, SplitPrecision, computed_play, exact_by_name,
+};
 use croupier_rules::games::{Sample, WagerKey};
 use croupier_rules::house::Submission;
-use croupier_sim::{Order as Simulated, Setup, Simulation, simulate_by_name};
+use croupier_sim::{SimulationOrder, SimulationResult, SimulationSetup, simulate_by_name};
 use indicatif::ProgressBar;
-use order::{GameOrder, Order, Scope, is_combination, opened};
-use part::Shown;
+use order::{AnalysisOrder, GameOrder, Scope, is_combination, opened};
+use part::AnalysisReport;
 use std::time::{Duration, Instant};
 
-/// For how many seconds the outcomes of a game are walked where nobody says.
+/// The default time limit in seconds for the full enumeration of a game.
 const PATIENCE: u64 = 60;
 
-/// What is said while somebody waits.
+/// The progress message.
 const COUNTING: &str = "enumerating outcomes";
 
 /// Shows the exact figures of a game, or of every game, or of a part of them.
@@ -51,7 +53,7 @@ pub fn odds(args: &Odds, out: &mut Out) -> Result<Verdict, Failure> {
     let start = Instant::now();
     let spinner = match &order.scope {
         Scope::Game(_) => ProgressBar::new_spinner().with_message(COUNTING),
-        // It shows how many games are counted.
+        // The bar counts games.
         Scope::All(_) => ProgressBar::hidden(),
     };
     spinner.enable_steady_tick(Duration::from_millis(100));
@@ -73,7 +75,7 @@ pub fn odds(args: &Odds, out: &mut Out) -> Result<Verdict, Failure> {
         part.write(to)?;
     }
     let mut shown = part.shown(Some(start.elapsed().as_secs_f64()));
-    if let Shown::Game(_, found) = &mut shown {
+    if let AnalysisReport::Game(_, found) = &mut shown {
         found.shoe = shoe;
         if let Some(path) = &args.report {
             report::write(found, path, out)?;
@@ -90,44 +92,45 @@ pub fn odds(args: &Odds, out: &mut Out) -> Result<Verdict, Failure> {
     Ok(Verdict::Good)
 }
 
-/// What the arguments order.
-fn ordered(args: &Odds) -> Result<Order, Unset> {
+/// Converts the arguments into an order.
+fn ordered(args: &Odds) -> Result<AnalysisOrder, Unset> {
     let Some(game) = args.game.as_deref().filter(|_| !args.all) else { return all::ordered(args) };
-    let setting = setting(game, &args.rules, Words::Best)?;
+    let setting = setting(game, &args.rules, StrategyKeywords::Best)?;
     let scope = Scope::Game(Box::new(GameOrder::new(setting, &args.wager).map_err(Unset::Failure)?));
     let spread = match &args.report {
-        _ if args.exact_distribution => Spread::Exact,
-        Some(_) => Spread::Deviation,
-        None => Spread::Near,
+        _ if args.exact_distribution => SplitPrecision::Exact,
+        Some(_) => SplitPrecision::ExactVariance,
+        None => SplitPrecision::Approximate,
     };
-    Ok(Order { scope, seconds: args.seconds.unwrap_or(PATIENCE), spread })
+    Ok(AnalysisOrder { scope, seconds: args.seconds.unwrap_or(PATIENCE), spread })
 }
 
-/// The exact figures of a game, and what they hold for.
-pub struct Found {
+/// The exact figures of a game, with their setting.
+pub struct GameFigures {
     /// The name of the game.
     pub name: String,
-    /// What they hold for.
+    /// The setting to which they apply.
     pub setting: Setting,
     /// The figures.
-    pub exact: Exact,
-    /// How exact the spread of what is won is.
-    pub spread: Spread,
+    pub exact: ExactAnalysis,
+    /// The precision of the distribution.
+    pub spread: SplitPrecision,
     /// The same as the cards come out of the shoe, by simulation.
-    pub shoe: Option<Simulation>,
-    /// How long it took; nothing where parts are put together.
+    pub shoe: Option<SimulationResult>,
+    /// The time in seconds; absent for merged shards.
     pub seconds: Option<f64>,
 }
 
-impl Found {
-    /// What of the figures is not exact, or holds for some play alone.
+impl GameFigures {
+    /// Returns a note about approximate figures, or about the play to which they apply.
     pub fn nearly(&self) -> Option<&'static str> {
         analyser(self.setting.game.id)?.approximation(self.spread)
     }
 
     /// Whether the spread can be more exact than it is.
     pub fn exacter(&self) -> bool {
-        let nearly = analyser(self.setting.game.id).map(|analyser| analyser.approximation(Spread::Exact));
+        let nearly =
+            analyser(self.setting.game.id).map(|analyser| analyser.approximation(SplitPrecision::Exact));
         nearly.is_some_and(|nearly| nearly != self.nearly())
     }
 
@@ -152,15 +155,19 @@ impl Found {
 
 /// The house edge of each kind of wager in percent, as far as it is found in so much time.
 pub fn edges(game: &'static str, house: &Submission, patience: Duration) -> Vec<(String, f64)> {
-    let asked = Asked { patience: Some(patience), ..Asked::of(house, Play::Best) };
+    let asked = AnalysisRequest { time_limit: Some(patience), ..AnalysisRequest::of(house, Play::Best) };
     let exact = exact_by_name(game, &asked);
     exact.map_or(Vec::new(), |exact| {
         exact.wagers.iter().map(|wager| (wager.wager.clone(), percent(&wager.edge()))).collect()
     })
 }
 
-/// The same wagers by simulation, where the table has a cutting card.
-fn from_the_shoe(setting: &Setting, wagers: &[String], rounds: u64) -> Result<Option<Simulation>, Failure> {
+/// The same wagers by simulation of a shoe with a cutting card.
+fn from_the_shoe(
+    setting: &Setting,
+    wagers: &[String],
+    rounds: u64,
+) -> Result<Option<SimulationResult>, Failure> {
     let table = opened(setting)?;
     if table.stack().is_none_or(|stack| stack.behind_cutting_card == 0) {
         return Ok(None);
@@ -179,12 +186,12 @@ fn from_the_shoe(setting: &Setting, wagers: &[String], rounds: u64) -> Result<Op
     let samples: Vec<Sample<WagerKey>> = chosen(table.as_ref(), house, &names)?;
     // The play whose exact figures stand beside it.
     let computed = match setting.asked {
-        AskedFor::Best => {
+        RequestedPlay::Best => {
             computed_play(setting.game.id, house).map_err(|why| Failure::Analysis(why.to_string()))?
         }
-        AskedFor::Own | AskedFor::Strategy => None,
+        RequestedPlay::Own | RequestedPlay::Strategy => None,
     };
-    let order = Simulated {
+    let order = SimulationOrder {
         game: setting.game.id,
         house,
         strategy: Some(setting.strategy.name),
@@ -193,7 +200,7 @@ fn from_the_shoe(setting: &Setting, wagers: &[String], rounds: u64) -> Result<Op
         rounds,
         seed: 1,
         threads: processors(),
-        setup: Setup::default(),
+        setup: SimulationSetup::default(),
     };
     let played = simulate_by_name(&order, &|_| ()).map_err(|why| Failure::Analysis(why.to_string()))?;
     Ok(Some(played.simulation))

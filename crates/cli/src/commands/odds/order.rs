@@ -1,26 +1,26 @@
-//! What is ordered of an analysis, the units in which it is dealt out to parts, and how files say it.
+//! The order of an analysis, its units of work, and its form in files.
 
-use crate::commands::analysis::{AskedFor, Setting, Words, set_again};
-use crate::commands::parts::{HouseInWords, WagerInWords};
+use crate::commands::analysis::{RequestedPlay, Setting, StrategyKeywords, set_again};
+use crate::commands::parts::{HouseText, WagerText};
 use crate::commands::sim::chosen;
 use crate::error::Failure;
-use croupier_odds::{Exact, Spread};
+use croupier_odds::{ExactAnalysis, SplitPrecision};
 use croupier_rules::games::{Sample, WagerKey, facts};
-use croupier_rules::table::{AnyTable, Opens};
+use croupier_rules::table::{AnyTable, TableOpening};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// An analysis that somebody asks for, whatever part of it is counted.
-pub struct Order {
+/// An analysis as requested, whichever shard is computed.
+pub struct AnalysisOrder {
     /// Of what.
     pub scope: Scope,
-    /// For how many seconds the outcomes of a game are walked that has wagers which no analyser counts.
+    /// The time limit in seconds for the full enumeration of a game.
     pub seconds: u64,
-    /// How exact the spread of what is won is.
-    pub spread: Spread,
+    /// The precision of the distribution.
+    pub spread: SplitPrecision,
 }
 
-/// What is analyzed.
+/// The games and wagers to analyze.
 pub enum Scope {
     /// Wagers of one game: each of them, or of those that are made together, is a unit.
     Game(Box<GameOrder>),
@@ -28,27 +28,27 @@ pub enum Scope {
     All(Vec<Setting>),
 }
 
-/// What is ordered of one game.
+/// The order of one game.
 pub struct GameOrder {
     /// The game under the house's rules.
     pub setting: Setting,
-    /// Whether somebody has named the wagers.
+    /// The selection of wagers.
     pub kinds: Kinds,
     /// The wagers, those that stand alone first.
     pub units: Vec<Unit>,
 }
 
-/// Which wagers of a game are asked for.
+/// A selection of wagers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Kinds {
     /// One of each kind.
     Each,
-    /// Those that were named, with what they need.
+    /// The named wagers, with those they need.
     Named,
 }
 
-/// What is counted in one piece.
+/// A unit of work.
 #[derive(Clone, Debug)]
 pub enum Unit {
     /// A wager.
@@ -58,7 +58,7 @@ pub enum Unit {
 }
 
 impl Unit {
-    /// What its figures are called.
+    /// Returns the name of its figures.
     pub fn name(&self) -> String {
         match self {
             Unit::Alone(sample) => sample.wager.to_string(),
@@ -69,8 +69,8 @@ impl Unit {
     }
 }
 
-impl Order {
-    /// How many units there are.
+impl AnalysisOrder {
+    /// Returns the number of units.
     pub fn units(&self) -> usize {
         match &self.scope {
             Scope::Game(game) => game.units.len(),
@@ -78,7 +78,7 @@ impl Order {
         }
     }
 
-    /// What a unit is called.
+    /// Returns the noun for a unit.
     pub fn unit_word(&self) -> &'static str {
         match &self.scope {
             Scope::Game(_) => "wager",
@@ -86,7 +86,7 @@ impl Order {
         }
     }
 
-    /// The game to which a unit belongs; nothing where there is no such unit.
+    /// Returns the setting of the game of a unit, if the unit exists.
     pub fn setting(&self, unit: usize) -> Option<&Setting> {
         match &self.scope {
             Scope::Game(game) => game.units.get(unit).map(|_| &game.setting),
@@ -94,7 +94,7 @@ impl Order {
         }
     }
 
-    /// How long somebody waits.
+    /// Returns the time limit per game.
     pub fn patience(&self) -> Duration {
         Duration::from_secs(self.seconds)
     }
@@ -143,12 +143,12 @@ pub fn is_combination(name: &str) -> bool {
 /// A table of the game.
 pub fn opened(setting: &Setting) -> Result<Box<dyn AnyTable>, Failure> {
     let unlawful = |_| Failure::Analysis("the house is unlawful".to_string());
-    setting.game.open(&setting.choices.submission, Opens::Before).map_err(unlawful)
+    setting.game.open(&setting.choices.submission, TableOpening::Before).map_err(unlawful)
 }
 
-/// What was ordered, in words.
+/// An order as text, as files hold it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct OrderInWords {
+pub struct AnalysisOrderText {
     of: ScopeInWords,
     seconds: u64,
     spread: SpreadInWords,
@@ -174,14 +174,14 @@ struct GameOrderInWords {
 struct GameInWords {
     game: String,
     #[serde(flatten)]
-    house: HouseInWords,
+    house: HouseText,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum UnitInWords {
-    Alone(WagerInWords),
-    Together(Vec<WagerInWords>),
+    Alone(WagerText),
+    Together(Vec<WagerText>),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -192,18 +192,18 @@ enum SpreadInWords {
     Exact,
 }
 
-impl From<&Order> for OrderInWords {
-    fn from(order: &Order) -> OrderInWords {
-        OrderInWords {
+impl From<&AnalysisOrder> for AnalysisOrderText {
+    fn from(order: &AnalysisOrder) -> AnalysisOrderText {
+        AnalysisOrderText {
             of: match &order.scope {
                 Scope::Game(game) => ScopeInWords::Game(GameOrderInWords::from(game.as_ref())),
                 Scope::All(games) => ScopeInWords::All(games.iter().map(GameInWords::from).collect()),
             },
             seconds: order.seconds,
             spread: match order.spread {
-                Spread::Near => SpreadInWords::Near,
-                Spread::Deviation => SpreadInWords::Deviation,
-                Spread::Exact => SpreadInWords::Exact,
+                SplitPrecision::Approximate => SpreadInWords::Near,
+                SplitPrecision::ExactVariance => SpreadInWords::Deviation,
+                SplitPrecision::Exact => SpreadInWords::Exact,
             },
         }
     }
@@ -212,14 +212,12 @@ impl From<&Order> for OrderInWords {
 impl From<&GameOrder> for GameOrderInWords {
     fn from(order: &GameOrder) -> GameOrderInWords {
         let unit = |unit: &Unit| match unit {
-            Unit::Alone(sample) => UnitInWords::Alone(WagerInWords::from(&**sample)),
-            Unit::Together(samples) => {
-                UnitInWords::Together(samples.iter().map(WagerInWords::from).collect())
-            }
+            Unit::Alone(sample) => UnitInWords::Alone(WagerText::from(&**sample)),
+            Unit::Together(samples) => UnitInWords::Together(samples.iter().map(WagerText::from).collect()),
         };
         let strategy = match order.setting.asked {
-            AskedFor::Best => Exact::BEST,
-            AskedFor::Own | AskedFor::Strategy => order.setting.strategy.name,
+            RequestedPlay::Best => ExactAnalysis::BEST,
+            RequestedPlay::Own | RequestedPlay::Strategy => order.setting.strategy.name,
         };
         GameOrderInWords {
             game: GameInWords::from(&order.setting),
@@ -232,17 +230,17 @@ impl From<&GameOrder> for GameOrderInWords {
 
 impl From<&Setting> for GameInWords {
     fn from(setting: &Setting) -> GameInWords {
-        GameInWords {
-            game: setting.game.id.to_string(),
-            house: HouseInWords::from(&setting.choices.submission),
-        }
+        GameInWords { game: setting.game.id.to_string(), house: HouseText::from(&setting.choices.submission) }
     }
 }
 
-impl OrderInWords {
-    /// What they say; why not, where there is no such game, strategy, wager or day, or the house is unlawful.
-    pub fn read(&self) -> Result<Order, String> {
-        Ok(Order {
+impl AnalysisOrderText {
+    /// Parses the order.
+    ///
+    /// # Errors
+    /// Returns the reason if a game, strategy, wager or day does not exist, or if the house is unlawful.
+    pub fn read(&self) -> Result<AnalysisOrder, String> {
+        Ok(AnalysisOrder {
             scope: match &self.of {
                 ScopeInWords::Game(game) => Scope::Game(Box::new(game.read()?)),
                 ScopeInWords::All(games) => {
@@ -251,9 +249,9 @@ impl OrderInWords {
             },
             seconds: self.seconds,
             spread: match self.spread {
-                SpreadInWords::Near => Spread::Near,
-                SpreadInWords::Deviation => Spread::Deviation,
-                SpreadInWords::Exact => Spread::Exact,
+                SpreadInWords::Near => SplitPrecision::Approximate,
+                SpreadInWords::Deviation => SplitPrecision::ExactVariance,
+                SpreadInWords::Exact => SplitPrecision::Exact,
             },
         })
     }
@@ -262,7 +260,7 @@ impl OrderInWords {
 impl GameOrderInWords {
     fn read(&self) -> Result<GameOrder, String> {
         let setting = self.game.read(Some(&self.strategy))?;
-        let sample = |wager: &WagerInWords| {
+        let sample = |wager: &WagerText| {
             let none = || format!("it names a wager that this release of {} does not have", setting.game.id);
             wager.read(&setting.game).ok_or_else(none)
         };
@@ -283,7 +281,7 @@ impl GameInWords {
     fn read(&self, strategy: Option<&str>) -> Result<Setting, String> {
         let game = facts(&self.game).ok_or_else(|| format!("unknown game {:?}", self.game))?;
         let house = self.house.read(&self.game).ok_or("invalid date")?;
-        set_again(game, &house, (strategy, Words::Best)).map_err(|failure| failure.to_string())
+        set_again(game, &house, (strategy, StrategyKeywords::Best)).map_err(|failure| failure.to_string())
     }
 }
 

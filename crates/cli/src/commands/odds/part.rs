@@ -1,41 +1,41 @@
-//! Parts of an analysis in files: what was ordered, which units were counted, and their exact figures.
+//! Shards of an analysis in files: the order, the units computed, and their exact figures.
 
-use super::count::{Counted, joined, no_figures};
-use super::in_words::FiguresInWords;
-use super::order::{Kinds, Order, OrderInWords, Scope};
-use super::{Found, all, figures};
+use super::count::{UnitFigures, joined, no_figures};
+use super::order::{AnalysisOrder, AnalysisOrderText, Kinds, Scope};
+use super::text::FiguresText;
+use super::{GameFigures, all, figures};
 use crate::commands::analysis::Setting;
-use crate::commands::parts::{self, Parts};
+use crate::commands::parts::{self, ShardFormat};
 use crate::error::Failure;
 use crate::out::Out;
 use crate::wire;
-use croupier_odds::{Exact, Spread};
+use croupier_odds::{ExactAnalysis, SplitPrecision};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 use std::path::Path;
 
-/// What such a file calls itself.
+/// The format of such a file.
 const FORMAT: &str = "croupier analysis 1";
 
-/// What a file that cannot be read is not.
+/// The error for another file.
 const WHAT: &str = "not a shard of an analysis";
 
 /// Some units of an analysis.
-pub struct Part {
-    /// What was ordered.
-    pub order: Order,
-    /// What was counted, by unit.
-    pub counted: BTreeMap<usize, Counted>,
+pub struct AnalysisShard {
+    /// The order.
+    pub order: AnalysisOrder,
+    /// The figures by unit.
+    pub counted: BTreeMap<usize, UnitFigures>,
 }
 
-impl Part {
-    /// How many units are missing.
+impl AnalysisShard {
+    /// Returns the number of missing units.
     pub fn missing(&self) -> usize {
         self.order.units() - self.counted.len()
     }
 
-    /// Whether there is any figure in the whole of it; why not, where one game has none.
+    /// Fails with the reason if a single game has no figures.
     pub fn check(&self) -> Result<(), Failure> {
         let Scope::Game(game) = &self.order.scope else { return Ok(()) };
         let counted = || self.counted.values().map(|counted| &counted.exact);
@@ -50,47 +50,52 @@ impl Part {
     /// Writes it.
     pub fn write(&self, path: &Path) -> Result<(), Failure> {
         let figures =
-            self.counted.iter().map(|(unit, counted)| FiguresInWords::of(*unit, &counted.exact)).collect();
+            self.counted.iter().map(|(unit, counted)| FiguresText::of(*unit, &counted.exact)).collect();
         let file = File {
             format: FORMAT.to_string(),
-            ordered: OrderInWords::from(&self.order),
+            ordered: AnalysisOrderText::from(&self.order),
             units: self.order.units(),
             counted: figures,
         };
         parts::write(&file, path)
     }
 
-    /// What there is to show, counted in so many seconds.
-    pub fn shown(self, seconds: Option<f64>) -> Shown {
-        let Part { order: Order { scope, spread, .. }, mut counted } = self;
+    /// Returns the result, with the time of the computation.
+    pub fn shown(self, seconds: Option<f64>) -> AnalysisReport {
+        let AnalysisShard { order: AnalysisOrder { scope, spread, .. }, mut counted } = self;
         match scope {
             Scope::Game(game) => {
                 let exact = joined(&game, counted);
-                Shown::Game(game.kinds, Box::new(found(game.setting, exact, spread, seconds)))
+                AnalysisReport::Game(game.kinds, Box::new(found(game.setting, exact, spread, seconds)))
             }
             Scope::All(games) => {
                 let of = |(unit, setting): (usize, Setting)| {
-                    let Counted { exact, seconds } = counted.remove(&unit)?;
+                    let UnitFigures { exact, seconds } = counted.remove(&unit)?;
                     Some(found(setting, exact, spread, seconds))
                 };
-                Shown::All(games.into_iter().enumerate().filter_map(of).collect(), seconds)
+                AnalysisReport::All(games.into_iter().enumerate().filter_map(of).collect(), seconds)
             }
         }
     }
 }
 
-fn found(setting: Setting, exact: Exact, spread: Spread, seconds: Option<f64>) -> Found {
-    Found { name: setting.name(), setting, exact, spread, shoe: None, seconds }
+fn found(
+    setting: Setting,
+    exact: ExactAnalysis,
+    spread: SplitPrecision,
+    seconds: Option<f64>,
+) -> GameFigures {
+    GameFigures { name: setting.name(), setting, exact, spread, shoe: None, seconds }
 }
 
-impl Parts for Part {
-    fn parse(bytes: &[u8], path: &Path) -> Result<Part, Failure> {
+impl ShardFormat for AnalysisShard {
+    fn parse(bytes: &[u8], path: &Path) -> Result<AnalysisShard, Failure> {
         let file: File = parts::parse(bytes, path, WHAT)?;
         file.read().map_err(|why| parts::malformed(path, WHAT, &why))
     }
 
-    fn merge(&mut self, other: Part) -> Result<(), String> {
-        if OrderInWords::from(&self.order) != OrderInWords::from(&other.order) {
+    fn merge(&mut self, other: AnalysisShard) -> Result<(), String> {
+        if AnalysisOrderText::from(&self.order) != AnalysisOrderText::from(&other.order) {
             return Err(
                 "shard of another analysis: game, house, strategy, wagers, seconds or distribution differ"
                     .to_string(),
@@ -109,7 +114,7 @@ impl Parts for Part {
 }
 
 /// A unit as people know it.
-fn name_of(order: &Order, unit: usize) -> String {
+fn name_of(order: &AnalysisOrder, unit: usize) -> String {
     match &order.scope {
         Scope::Game(game) => game.units.get(unit).map_or(String::new(), |unit| unit.name()),
         Scope::All(games) => games.get(unit).map_or(String::new(), |game| game.game.id.to_string()),
@@ -120,14 +125,14 @@ fn name_of(order: &Order, unit: usize) -> String {
 #[derive(Serialize, Deserialize)]
 struct File {
     format: String,
-    ordered: OrderInWords,
-    /// How many units all parts have together.
+    ordered: AnalysisOrderText,
+    /// The number of units of all shards.
     units: usize,
-    counted: Vec<FiguresInWords>,
+    counted: Vec<FiguresText>,
 }
 
 impl File {
-    fn read(&self) -> Result<Part, String> {
+    fn read(&self) -> Result<AnalysisShard, String> {
         if self.format != FORMAT {
             return Err("another format".to_string());
         }
@@ -138,40 +143,40 @@ impl File {
         let mut counted = BTreeMap::new();
         for figures in &self.counted {
             let exact = figures.read(&order)?;
-            if counted.insert(figures.unit, Counted { exact, seconds: None }).is_some() {
+            if counted.insert(figures.unit, UnitFigures { exact, seconds: None }).is_some() {
                 return Err(format!("{} occurs twice", name_of(&order, figures.unit)));
             }
         }
-        Ok(Part { order, counted })
+        Ok(AnalysisShard { order, counted })
     }
 }
 
-/// What is shown of an analysis, by one run or added up from parts.
-pub enum Shown {
+/// The result of an analysis, from one run or from merged shards.
+pub enum AnalysisReport {
     /// Of one game.
-    Game(Kinds, Box<Found>),
-    /// Of every game that was counted; in how many seconds, where it was counted in one run.
-    All(Vec<Found>, Option<f64>),
+    Game(Kinds, Box<GameFigures>),
+    /// Every game, with the running time of a single run.
+    All(Vec<GameFigures>, Option<f64>),
 }
 
-impl Shown {
+impl AnalysisReport {
     /// Each game.
-    pub fn games(&self) -> &[Found] {
+    pub fn games(&self) -> &[GameFigures] {
         match self {
-            Shown::Game(_, found) => std::slice::from_ref(found.as_ref()),
-            Shown::All(found, _) => found,
+            AnalysisReport::Game(_, found) => std::slice::from_ref(found.as_ref()),
+            AnalysisReport::All(found, _) => found,
         }
     }
 
     /// Shows it.
     pub fn tell(&self, out: &mut Out) -> Result<(), Failure> {
         match self {
-            Shown::Game(_, found) if out.is_json() => out.json(&found.wire())?,
-            Shown::Game(kinds, found) => figures::show(found, *kinds, out),
-            Shown::All(found, _) if out.is_json() => {
-                out.json(&found.iter().map(Found::wire).collect::<Vec<wire::Analysis>>())?;
+            AnalysisReport::Game(_, found) if out.is_json() => out.json(&found.wire())?,
+            AnalysisReport::Game(kinds, found) => figures::show(found, *kinds, out),
+            AnalysisReport::All(found, _) if out.is_json() => {
+                out.json(&found.iter().map(GameFigures::wire).collect::<Vec<wire::Analysis>>())?;
             }
-            Shown::All(found, seconds) => all::show(found, *seconds, out),
+            AnalysisReport::All(found, seconds) => all::show(found, *seconds, out),
         }
         Ok(())
     }
@@ -182,7 +187,7 @@ mod tests {
     use super::*;
 
     fn fault(text: &str) -> String {
-        let failure = Part::parse(text.as_bytes(), Path::new("part.json")).err().unwrap();
+        let failure = AnalysisShard::parse(text.as_bytes(), Path::new("part.json")).err().unwrap();
         assert!(failure.place().is_some(), "{text}");
         failure.to_string()
     }
@@ -194,7 +199,7 @@ mod tests {
         }
     }
 
-    /// A file of roulette with one unit, straight up, of which this is said.
+    /// A file of roulette with one unit, straight up, with these figures.
     fn file(unit: &str, figures: &str) -> String {
         format!(
             r#"{{"format":"croupier analysis 1","ordered":{{"of":{{"game":{{"game":"roulette","as_of":"2009-01-05","house":{{}},
@@ -212,7 +217,7 @@ mod tests {
     #[test]
     fn what_makes_no_sense_is_refused() {
         let good = wager(r#"[["-1","37/38"],["35","1/38"]]"#);
-        let read = Part::parse(file("0", &good).as_bytes(), Path::new("part.json")).unwrap();
+        let read = AnalysisShard::parse(file("0", &good).as_bytes(), Path::new("part.json")).unwrap();
         assert_eq!((read.missing(), read.counted[&0].exact.wagers[0].edge().to_string()), (0, "1/19".into()));
         let cases = [
             (file("1", &good), "unit 1 is out of range"),
@@ -240,7 +245,7 @@ mod tests {
             assert!(fault.contains(why), "{why}: {fault}");
         }
         let huge = file("0", &wager(&format!(r#"[["{}","1"]]"#, "9".repeat(2_000))));
-        Part::parse(huge.as_bytes(), Path::new("part.json")).unwrap();
+        AnalysisShard::parse(huge.as_bytes(), Path::new("part.json")).unwrap();
     }
 
     #[test]
@@ -251,8 +256,8 @@ mod tests {
         let each: Vec<String> =
             each.iter().map(|why| format!(r#"{{"wager":"straight 17","why":{why}}}"#)).collect();
         let figures = format!(r#""wagers":[],"uncounted":[{}]"#, each.join(","));
-        let part = Part::parse(file("0", &figures).as_bytes(), Path::new("part.json")).unwrap();
-        let written = FiguresInWords::of(0, &part.counted[&0].exact);
+        let part = AnalysisShard::parse(file("0", &figures).as_bytes(), Path::new("part.json")).unwrap();
+        let written = FiguresText::of(0, &part.counted[&0].exact);
         let written = serde_json::to_value(&written).unwrap();
         let expected: serde_json::Value = serde_json::from_str(&format!("[{}]", each.join(","))).unwrap();
         assert_eq!(written["uncounted"], expected);

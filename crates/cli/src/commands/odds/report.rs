@@ -1,29 +1,29 @@
-//! The PAR sheet: what a regulator wants to see of a game on paper.
+//! The PAR sheet (probability accounting report) of a game.
 
-use super::Found;
+use super::GameFigures;
 use super::figures::{meter_line, net_words, percent, simulated, strategy_line};
 use crate::commands::signs::write as write_document;
 use crate::error::Failure;
 use crate::out::Out;
-use croupier_odds::ExactWager;
-use croupier_paper::{Bar, Bars, Block, Column, Document, Setting, Table, Tone};
+use croupier_odds::WagerFigures;
+use croupier_paper::{Bar, Bars, Block, Document, PageSetting, PaperColumn, PaperTable, Tone};
 use croupier_rules::games::for_people;
 use croupier_rules::law::{Cite, rulebook};
-use croupier_rules::wagers::{Amount, PayTable, Standing};
+use croupier_rules::wagers::{PayAmount, PayTable, PayTableStatus};
 use num_rational::BigRational;
 use num_traits::{One, Signed, ToPrimitive, Zero};
 use std::collections::BTreeSet;
 use std::path::Path;
 
-/// The most bars that a plot has; what is less likely stands together in the last one.
+/// The maximum number of bars of a plot; the last one sums the less likely results.
 const BARS: usize = 24;
 
 /// Writes the sheet to a file that ends in `.html`, `.pdf` or `.svg`.
-pub fn write(found: &Found, path: &Path, out: &mut Out) -> Result<(), Failure> {
+pub fn write(found: &GameFigures, path: &Path, out: &mut Out) -> Result<(), Failure> {
     write_document(&sheet(found), path, out)
 }
 
-fn sheet(found: &Found) -> Document {
+fn sheet(found: &GameFigures) -> Document {
     let setting = &found.setting;
     let as_of = setting.choices.submission.as_of;
     let mut blocks: Vec<Block> = warning(found).into_iter().collect();
@@ -56,12 +56,12 @@ fn sheet(found: &Found) -> Document {
             env!("CARGO_PKG_VERSION")
         ),
         blocks,
-        setting: Setting::Text,
+        setting: PageSetting::Text,
     }
 }
 
-/// What every page says of an unlawful house.
-fn warning(found: &Found) -> Option<Block> {
+/// Returns the warning about an unlawful house, which is on every page.
+fn warning(found: &GameFigures) -> Option<Block> {
     let breaches: Vec<String> = found.setting.breaches.iter().map(ToString::to_string).collect();
     let words = format!("UNLAWFUL HOUSE: no table may open under these options. {}", breaches.join("; "));
     (!breaches.is_empty()).then_some(Block::Warning(words))
@@ -72,25 +72,25 @@ fn capital(text: &str) -> String {
     letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }
 
-fn pays(amount: Amount) -> String {
+fn pays(amount: PayAmount) -> String {
     match amount {
-        Amount::At(odds) => odds.to_string(),
-        Amount::Of(money) => format!("${money}"),
-        Amount::OfTheMeter(percent) => format!("{percent} of the meter"),
+        PayAmount::At(odds) => odds.to_string(),
+        PayAmount::Of(money) => format!("${money}"),
+        PayAmount::OfTheMeter(percent) => format!("{percent} of the meter"),
     }
 }
 
-fn summary(found: &Found) -> Block {
+fn summary(found: &GameFigures) -> Block {
     let mut columns = vec![
-        Column::words("wager"),
-        Column::numbers("house edge"),
-        Column::numbers("at risk"),
-        Column::numbers("return"),
-        Column::numbers("std. deviation"),
-        Column::numbers("hit frequency"),
+        PaperColumn::words("wager"),
+        PaperColumn::numbers("house edge"),
+        PaperColumn::numbers("at risk"),
+        PaperColumn::numbers("return"),
+        PaperColumn::numbers("std. deviation"),
+        PaperColumn::numbers("hit frequency"),
     ];
-    columns.extend(found.shoe.as_ref().map(|_| Column::numbers("with cutting card (simulated)")));
-    let row = |wager: &ExactWager| {
+    columns.extend(found.shoe.as_ref().map(|_| PaperColumn::numbers("with cutting card (simulated)")));
+    let row = |wager: &WagerFigures| {
         let mut cells = vec![
             capital(&for_people(&wager.wager)),
             in_percent(&wager.edge()),
@@ -102,15 +102,15 @@ fn summary(found: &Found) -> Block {
         cells.extend(found.shoe.as_ref().map(|_| simulated(found, wager)));
         cells
     };
-    Block::Table(Table { columns, rows: found.exact.wagers.iter().map(row).collect() })
+    Block::Table(PaperTable { columns, rows: found.exact.wagers.iter().map(row).collect() })
 }
 
 fn in_percent(share: &BigRational) -> String {
     format!("{:.4} %", percent(share))
 }
 
-/// A page for a wager: what it is, what it pays, its figures, its distribution.
-fn of_wager(found: &Found, wager: &ExactWager, cited: &mut BTreeSet<Cite>) -> Vec<Block> {
+/// The page of a wager: description, pay tables, figures, distribution.
+fn of_wager(found: &GameFigures, wager: &WagerFigures, cited: &mut BTreeSet<Cite>) -> Vec<Block> {
     let mut blocks = vec![Block::NewPage, Block::Heading(capital(&for_people(&wager.wager)))];
     for name in wager.wager.split('+') {
         if let Some(kind) = found.setting.game.kind(name) {
@@ -128,25 +128,28 @@ fn of_wager(found: &Found, wager: &ExactWager, cited: &mut BTreeSet<Cite>) -> Ve
     blocks
 }
 
-/// What is paid on a kind of wager.
-fn pay_tables(found: &Found, kind: &str, cited: &mut BTreeSet<Cite>) -> Vec<Block> {
+/// Returns the pay tables of a kind of wager.
+fn pay_tables(found: &GameFigures, kind: &str, cited: &mut BTreeSet<Cite>) -> Vec<Block> {
     let setting = &found.setting;
     let tables = setting.game.pay_tables(&setting.choices.submission).unwrap_or_default();
     let mut blocks = Vec::new();
-    let in_force = |table: &&PayTable| table.standing == Standing::InForce && table.wager == kind;
+    let in_force = |table: &&PayTable| table.standing == PayTableStatus::InForce && table.wager == kind;
     for table in tables.iter().filter(in_force) {
         cited.extend(table.rows.iter().map(|row| row.by));
         let rows = table.rows.iter();
         let rows = rows.map(|row| vec![capital(row.name), pays(row.pays), row.by.for_people()]).collect();
-        let columns =
-            vec![Column::words("hand or result"), Column::numbers("pays"), Column::words("paragraph")];
+        let columns = vec![
+            PaperColumn::words("hand or result"),
+            PaperColumn::numbers("pays"),
+            PaperColumn::words("paragraph"),
+        ];
         blocks.push(Block::Subheading("Pay table".to_string()));
-        blocks.push(Block::Table(Table { columns, rows }));
+        blocks.push(Block::Table(PaperTable { columns, rows }));
     }
     blocks
 }
 
-fn figures(wager: &ExactWager) -> Block {
+fn figures(wager: &WagerFigures) -> Block {
     let fraction = |value: &BigRational| {
         let text = value.to_string();
         if text.len() <= 60 {
@@ -195,8 +198,9 @@ fn figures(wager: &ExactWager) -> Block {
         format!("{:.6}", variance.to_f64().unwrap_or(f64::NAN)),
         fraction(&variance),
     ]);
-    let columns = vec![Column::words("figure"), Column::numbers("value"), Column::words("exactly")];
-    Block::Table(Table { columns, rows })
+    let columns =
+        vec![PaperColumn::words("figure"), PaperColumn::numbers("value"), PaperColumn::words("exactly")];
+    Block::Table(PaperTable { columns, rows })
 }
 
 fn tone(net: &BigRational) -> Tone {
@@ -208,7 +212,7 @@ fn tone(net: &BigRational) -> Tone {
 }
 
 /// The chances of the outcomes over a scale on which each step is ten times as likely.
-fn plot(wager: &ExactWager) -> Bars {
+fn plot(wager: &WagerFigures) -> Bars {
     let mut shown: Vec<&(BigRational, BigRational)> = wager.outcomes.iter().collect();
     shown.sort_by(|a, b| b.1.cmp(&a.1));
     let rest: BigRational = shown.iter().skip(BARS).map(|(_, chance)| chance).sum();
@@ -258,7 +262,7 @@ fn chance_words(chance: &BigRational) -> String {
     }
 }
 
-fn outcomes(wager: &ExactWager) -> Block {
+fn outcomes(wager: &WagerFigures) -> Block {
     let row = |(net, chance): &(BigRational, BigRational)| {
         let one_in = (BigRational::one() / chance).to_f64().unwrap_or(f64::NAN);
         let exactly = chance.to_string();
@@ -271,17 +275,17 @@ fn outcomes(wager: &ExactWager) -> Block {
         ]
     };
     let columns = vec![
-        Column::numbers("wins"),
-        Column::numbers("chance"),
-        Column::numbers("one in"),
-        Column::numbers("contribution to the return"),
-        Column::words("exactly"),
+        PaperColumn::numbers("wins"),
+        PaperColumn::numbers("chance"),
+        PaperColumn::numbers("one in"),
+        PaperColumn::numbers("contribution to the return"),
+        PaperColumn::words("exactly"),
     ];
-    Block::Table(Table { columns, rows: wager.outcomes.iter().map(row).collect() })
+    Block::Table(PaperTable { columns, rows: wager.outcomes.iter().map(row).collect() })
 }
 
 /// The choices for which the figures hold, those that are not the default first.
-fn held_for(found: &Found, cited: &mut BTreeSet<Cite>) -> Vec<Block> {
+fn held_for(found: &GameFigures, cited: &mut BTreeSet<Cite>) -> Vec<Block> {
     let chosen = &found.setting.choices.submission.chosen;
     let house = &found.setting.choices.submission;
     let mut options: Vec<_> =
@@ -300,21 +304,21 @@ fn held_for(found: &Found, cited: &mut BTreeSet<Cite>) -> Vec<Block> {
     };
     cited.extend(options.iter().filter(|option| chosen.contains_key(option.id)).map(|option| option.by));
     let columns = vec![
-        Column::words("option"),
-        Column::words("value"),
-        Column::words("is"),
-        Column::words("summary"),
-        Column::words("paragraph"),
+        PaperColumn::words("option"),
+        PaperColumn::words("value"),
+        PaperColumn::words("is"),
+        PaperColumn::words("summary"),
+        PaperColumn::words("paragraph"),
     ];
     vec![
         Block::NewPage,
         Block::Heading("Options in force".to_string()),
-        Block::Table(Table { columns, rows: options.iter().map(row).collect() }),
+        Block::Table(PaperTable { columns, rows: options.iter().map(row).collect() }),
     ]
 }
 
-/// What the paragraphs say that are named on the sheet.
-fn paragraphs(found: &Found, cited: &BTreeSet<Cite>) -> Vec<Block> {
+/// Returns the paragraphs that the sheet cites, with their texts.
+fn paragraphs(found: &GameFigures, cited: &BTreeSet<Cite>) -> Vec<Block> {
     let Some(subchapter) = rulebook::subchapter(found.setting.game.subchapter) else { return Vec::new() };
     let told = subchapter.paragraphs.iter().filter(|paragraph| cited.contains(&paragraph.at));
     let rows: Vec<Vec<String>> =
@@ -322,11 +326,11 @@ fn paragraphs(found: &Found, cited: &BTreeSet<Cite>) -> Vec<Block> {
     if rows.is_empty() {
         return Vec::new();
     }
-    let columns = vec![Column::words("paragraph"), Column::words("summary")];
-    vec![Block::Heading("The paragraphs".to_string()), Block::Table(Table { columns, rows })]
+    let columns = vec![PaperColumn::words("paragraph"), PaperColumn::words("summary")];
+    vec![Block::Heading("The paragraphs".to_string()), Block::Table(PaperTable { columns, rows })]
 }
 
-fn method(found: &Found) -> Vec<Block> {
+fn method(found: &GameFigures) -> Vec<Block> {
     let shoe = match &found.shoe {
         Some(shoe) => format!(
             " The figures with a cutting card are simulated over {} rounds and show their standard error.",

@@ -1,7 +1,7 @@
 //! `sim`: simulate the house edge, with its error. `merge`: parts of a simulation added up.
 
 mod merge;
-mod ordered;
+mod order;
 mod part;
 mod run;
 mod show;
@@ -9,51 +9,51 @@ mod show;
 pub use merge::merge;
 pub use show::wire_simulated;
 
-use super::analysis::{AskedFor, Setting, Words, setting};
+use super::analysis::{RequestedPlay, Setting, StrategyKeywords, setting};
 use crate::Verdict;
 use crate::args::Sim;
 use crate::error::Failure;
 use crate::out::Out;
 use crate::progress;
-use croupier_odds::{NoFigures, Unanalysable, computed_play};
+use croupier_odds::{AnalysisError, OddsError, computed_play};
 use croupier_rules::games::{Sample, WagerKey, sample_by_name};
 use croupier_rules::house::Submission;
-use croupier_rules::table::{Act, AnyTable, Opens, Seat};
+use croupier_rules::table::{Act, AnyTable, Seat, TableOpening};
 use croupier_rules::wagers::{Money, Tender};
-use croupier_sim::{Bankroll, Dealing, NamedSimulation, Setup, Watch};
-use ordered::{By, Ordered};
-use show::{Shown, Took};
+use croupier_sim::{BankrollPlan, DealingMode, NamedSimulation, Observation, SimulationSetup};
+use order::{By, OrderedSimulation};
+use show::{RunningTime, SimulationReport};
 use std::num::{NonZeroU32, NonZeroUsize};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// For how long the best play is computed in silence.
+/// The time after which computing the best play prints a message.
 const SILENCE: Duration = Duration::from_secs(1);
 
-/// How many processors there are.
+/// Returns the number of processors.
 pub fn processors() -> NonZeroUsize {
     std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
 }
 
 /// Simulates a game, or a part of it.
 pub fn sim(args: &Sim, out: &mut Out) -> Result<Verdict, Failure> {
-    let setting = match setting(&args.game, &args.rules, Words::BestAndOwn) {
+    let setting = match setting(&args.game, &args.rules, StrategyKeywords::BestAndOwn) {
         Ok(setting) => setting,
         Err(unset) => return unset.report(&args.rules, out),
     };
     let house = &setting.choices.submission;
     let unlawful = |_| Failure::Analysis("the house is unlawful".to_string());
-    let table = setting.game.open(house, Opens::Before).map_err(unlawful)?;
+    let table = setting.game.open(house, TableOpening::Before).map_err(unlawful)?;
     let wagers = chosen(table.as_ref(), house, &args.wager)?;
     if let Some(seats) = args.seats.filter(|seats| seats.get() > setting.game.seats) {
         let most = setting.game.seats;
         return Err(Failure::Analysis(format!("{} has {most} seats, not {seats}", setting.game.id)));
     }
     let by = match setting.asked {
-        AskedFor::Best => best_play(&setting, out)?,
-        AskedFor::Own | AskedFor::Strategy => By::Strategy(setting.strategy.name),
+        RequestedPlay::Best => best_play(&setting, out)?,
+        RequestedPlay::Own | RequestedPlay::Strategy => By::Strategy(setting.strategy.name),
     };
-    let ordered = Ordered {
+    let ordered = OrderedSimulation {
         game: setting.game.id,
         house: house.clone(),
         by,
@@ -65,7 +65,7 @@ pub fn sim(args: &Sim, out: &mut Out) -> Result<Verdict, Failure> {
     let threads = args.threads.unwrap_or_else(processors);
     let start = Instant::now();
     let (part, result) = run::run(&ordered, args, threads)?;
-    let took = Took { seconds: start.elapsed().as_secs_f64(), threads: threads.get() };
+    let took = RunningTime { seconds: start.elapsed().as_secs_f64(), threads: threads.get() };
     if let (true, Some(refused)) =
         (result.simulation.wagers.is_empty(), refused(table.as_ref(), &ordered.wagers))
     {
@@ -74,7 +74,7 @@ pub fn sim(args: &Sim, out: &mut Out) -> Result<Verdict, Failure> {
     if let Some(to) = &args.output {
         part.write(to)?;
     }
-    let shown = Shown {
+    let shown = SimulationReport {
         name: setting.name(),
         setting: &setting,
         ordered: &ordered,
@@ -85,44 +85,44 @@ pub fn sim(args: &Sim, out: &mut Out) -> Result<Verdict, Failure> {
     shown.tell(out)
 }
 
-/// The best play, computed from the house's rules where that can be done; elsewhere the best strategy that the game itself knows.
+/// The best play: computed from the house's rules if possible, otherwise the best built-in strategy.
 fn best_play(setting: &Setting, out: &Out) -> Result<By, Failure> {
-    let (name, own) = (setting.name(), AskedFor::OWN);
+    let (name, own) = (setting.name(), RequestedPlay::OWN);
     let tell =
         || out.remark(format_args!("Computing the best play of {name}; --strategy {own} starts at once."));
     let compute = || computed_play(setting.game.id, &setting.choices.submission);
     match progress::patiently(SILENCE, tell, compute) {
         Ok(Some(play)) => Ok(By::Computed(Arc::new(play))),
         Ok(None) => Ok(By::Strategy(setting.strategy.name)),
-        Err(why @ (NoFigures::BadOrder(_) | NoFigures::Unanalysable(Unanalysable::Miscounted(_)))) => {
+        Err(why @ (OddsError::BadOrder(_) | OddsError::Analysis(AnalysisError::Miscounted(_)))) => {
             Err(Failure::Analysis(why.to_string()))
         }
-        Err(NoFigures::Unanalysable(why)) => {
+        Err(OddsError::Analysis(why)) => {
             out.remark(format_args!("The best play of {name} cannot be computed under these rules: {why}."));
             Ok(By::Strategy(setting.strategy.name))
         }
     }
 }
 
-/// Seats, shoe, and what is watched.
-fn set_up(args: &Sim) -> Setup {
+/// Seats, shoe, and the statistics to collect.
+fn set_up(args: &Sim) -> SimulationSetup {
     let dealing = match (args.fresh, args.penetration) {
-        (true, _) => Dealing::Fresh,
-        (false, Some(percent)) => Dealing::Percent(percent),
-        (false, None) => Dealing::AsTheHouse,
+        (true, _) => DealingMode::Fresh,
+        (false, Some(percent)) => DealingMode::Percent(percent),
+        (false, None) => DealingMode::AsTheHouse,
     };
     let bankroll = args.bankroll.zip(NonZeroU32::new(args.session));
     let watch = match (bankroll, args.results) {
         (Some((dollars, rounds)), _) => {
-            Watch::Bankroll(Bankroll { money: Money::dollars(i64::from(dollars.get())), rounds })
+            Observation::Bankroll(BankrollPlan { money: Money::dollars(i64::from(dollars.get())), rounds })
         }
-        (None, true) => Watch::Results,
-        (None, false) => Watch::Sums,
+        (None, true) => Observation::Results,
+        (None, false) => Observation::Sums,
     };
-    Setup { seats: args.seats, dealing, watch }
+    SimulationSetup { seats: args.seats, dealing, watch }
 }
 
-/// One wager of each kind, or those that were asked for with what they need.
+/// One wager of each kind, or the requested ones with those they need.
 pub fn chosen(
     table: &dyn AnyTable,
     house: &Submission,
@@ -150,7 +150,7 @@ pub fn chosen(
         let needed = sample.with.map(|(wager, amount)| Sample::alone(wager, amount));
         for sample in needed.into_iter().chain([sample]) {
             match chosen.iter_mut().find(|s| s.wager == sample.wager) {
-                // What is needed for another wager must be large enough for that.
+                // A wager that another one needs must be large enough for it.
                 Some(known) => known.amount = known.amount.max(sample.amount),
                 None => chosen.push(sample),
             }

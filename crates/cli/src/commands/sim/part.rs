@@ -1,37 +1,41 @@
-//! Parts of a simulation in files: what was ordered, which parts were played, and whole numbers that can be added up in any order.
+//! Shards of a simulation in files: the order, the blocks played, and whole-number sums that can be added in any order.
 
-use super::ordered::{Ordered, OrderedInWords};
-use crate::commands::parts::{self, Parts};
+use super::order::{OrderedSimulation, SimulationOrderText};
+use crate::commands::parts::{self, ShardFormat};
 use crate::error::Failure;
 use croupier_rules::games::{Facts, KINDS};
-use croupier_sim::{Bankrolls, MOMENTS, Played, Sum, Sums, Watched, parts as count};
+use croupier_sim::{Bankrolls, KindSums, MOMENTS, RoundStatistics, ShardTotals, WagerSums, shard_count};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::io;
 use std::path::Path;
 
-/// What such a file calls itself. In the first format, `best` was the computed play or a strategy of the game.
+/// The format of such a file. In the first format, `best` was the computed play or a strategy of the game.
 const FORMAT: &str = "croupier simulation 2";
 
 /// Some parts of a simulation.
 #[derive(Clone, Debug)]
-pub struct Part {
-    /// What was ordered.
-    ordered: OrderedInWords,
-    /// Which parts were played, from the first to before the second, in order.
+pub struct SimulationShard {
+    /// The order.
+    ordered: SimulationOrderText,
+    /// The ranges of blocks played, each without its end, in order.
     pub played: Vec<(u64, u64)>,
-    /// What came of them.
-    pub sums: Played,
+    /// The sums.
+    pub sums: ShardTotals,
 }
 
-impl Part {
-    /// Nothing is played yet.
-    pub fn new(ordered: &Ordered) -> Part {
-        Part { ordered: OrderedInWords::from(ordered), played: Vec::new(), sums: Played::default() }
+impl SimulationShard {
+    /// Creates a shard without any block.
+    pub fn new(ordered: &OrderedSimulation) -> SimulationShard {
+        SimulationShard {
+            ordered: SimulationOrderText::from(ordered),
+            played: Vec::new(),
+            sums: ShardTotals::default(),
+        }
     }
 
     /// These parts were played, and this came of them.
-    pub fn add(&mut self, from: u64, until: u64, sums: &Played) {
+    pub fn add(&mut self, from: u64, until: u64, sums: &ShardTotals) {
         if from == until {
             return;
         }
@@ -49,24 +53,24 @@ impl Part {
     }
 
     /// Whether it is of this simulation.
-    pub fn is_of(&self, ordered: &Ordered) -> bool {
-        self.ordered == OrderedInWords::from(ordered)
+    pub fn is_of(&self, ordered: &OrderedSimulation) -> bool {
+        self.ordered == SimulationOrderText::from(ordered)
     }
 
-    /// How many parts are missing.
+    /// Returns the number of missing blocks.
     pub fn missing(&self) -> u64 {
-        count(self.ordered.rounds) - self.played.iter().map(|(from, until)| until - from).sum::<u64>()
+        shard_count(self.ordered.rounds) - self.played.iter().map(|(from, until)| until - from).sum::<u64>()
     }
 
-    /// What was ordered, and the game.
-    pub fn ordered(&self) -> Option<(Ordered, Facts)> {
+    /// Returns the order and the game.
+    pub fn ordered(&self) -> Option<(OrderedSimulation, Facts)> {
         self.ordered.read()
     }
 
-    /// Reads a file; nothing where there is none.
-    pub fn read_if_there(path: &Path) -> Result<Option<Part>, Failure> {
+    /// Reads a file; `None` if it does not exist.
+    pub fn read_if_there(path: &Path) -> Result<Option<SimulationShard>, Failure> {
         match std::fs::read(path) {
-            Ok(bytes) => Part::parse(&bytes, path).map(Some),
+            Ok(bytes) => SimulationShard::parse(&bytes, path).map(Some),
             Err(why) if why.kind() == io::ErrorKind::NotFound => Ok(None),
             Err(why) => Err(Failure::Unreadable { path: path.to_path_buf(), why }),
         }
@@ -78,8 +82,8 @@ impl Part {
     }
 }
 
-impl Parts for Part {
-    fn parse(bytes: &[u8], path: &Path) -> Result<Part, Failure> {
+impl ShardFormat for SimulationShard {
+    fn parse(bytes: &[u8], path: &Path) -> Result<SimulationShard, Failure> {
         const WHAT: &str = "not a shard of a simulation";
         let file: File = parts::parse(bytes, path, WHAT)?;
         let whole = |why: &str| parts::malformed(path, WHAT, why);
@@ -87,7 +91,7 @@ impl Parts for Part {
             return Err(whole("another format"));
         }
         let sums = file.sums().ok_or_else(|| whole("a sum is not an integer"))?;
-        let all = count(file.ordered.rounds);
+        let all = shard_count(file.ordered.rounds);
         let mut before = 0;
         for (from, until) in &file.played {
             if *from < before || until <= from || *until > all {
@@ -95,10 +99,10 @@ impl Parts for Part {
             }
             before = *until;
         }
-        Ok(Part { ordered: file.ordered, played: file.played, sums })
+        Ok(SimulationShard { ordered: file.ordered, played: file.played, sums })
     }
 
-    fn merge(&mut self, other: Part) -> Result<(), String> {
+    fn merge(&mut self, other: SimulationShard) -> Result<(), String> {
         if self.ordered != other.ordered {
             return Err("shard of another simulation: game, house, strategy, wagers, rounds, seed, seats, shoe or figures differ".to_string());
         }
@@ -108,7 +112,7 @@ impl Parts for Part {
             }
         }
         self.sums.add(&other.sums);
-        other.played.iter().for_each(|(from, until)| self.add(*from, *until, &Played::default()));
+        other.played.iter().for_each(|(from, until)| self.add(*from, *until, &ShardTotals::default()));
         Ok(())
     }
 }
@@ -117,13 +121,13 @@ impl Parts for Part {
 #[derive(Serialize, Deserialize)]
 struct File {
     format: String,
-    ordered: OrderedInWords,
+    ordered: SimulationOrderText,
     played: Vec<(u64, u64)>,
     rounds: u64,
     voids: u64,
-    /// By number of the kind: how many were placed, and in cents what was staked and won, and the squares of that. Numbers that no program reads as a float.
+    /// By number of the kind: the number placed, the stake and the result in cents, and their squares. No number is a float.
     kinds: BTreeMap<usize, (u64, String, String, String)>,
-    /// By number of the kind and cents: in how many rounds.
+    /// By number of the kind and cents: the number of rounds.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     results: Vec<(usize, i64, u64)>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -139,14 +143,14 @@ struct BankrollsInFile {
 }
 
 impl File {
-    fn of(part: &Part) -> File {
-        let Played { rounds, sums, watched } = &part.sums;
-        let kind = |(kind, sum): (usize, &Sum)| {
+    fn of(part: &SimulationShard) -> File {
+        let ShardTotals { rounds, sums, statistics } = &part.sums;
+        let kind = |(kind, sum): (usize, &KindSums)| {
             let words = (sum.placed, sum.staked.to_string(), sum.gained.to_string(), sum.squares.to_string());
-            (*sum != Sum::default()).then_some((kind, words))
+            (*sum != KindSums::default()).then_some((kind, words))
         };
         let pairs = |counts: &BTreeMap<i64, u64>| counts.iter().map(|(a, n)| (*a, *n)).collect::<Vec<_>>();
-        let Bankrolls { sessions, moments, ruined, drawdowns } = &watched.bankrolls;
+        let Bankrolls { sessions, moments, ruined, drawdowns } = &statistics.bankrolls;
         let bankrolls = BankrollsInFile {
             sessions: *sessions,
             ruined: ruined.to_vec(),
@@ -160,15 +164,15 @@ impl File {
             rounds: *rounds,
             voids: sums.voids,
             kinds: sums.kinds.iter().enumerate().filter_map(kind).collect(),
-            results: watched.results.iter().map(|((kind, won), rounds)| (*kind, *won, *rounds)).collect(),
+            results: statistics.results.iter().map(|((kind, won), rounds)| (*kind, *won, *rounds)).collect(),
             bankrolls: part.ordered.bankroll.map(|_| bankrolls),
         }
     }
 
-    fn sums(&self) -> Option<Played> {
-        let mut sums = Sums { voids: self.voids, ..Sums::default() };
+    fn sums(&self) -> Option<ShardTotals> {
+        let mut sums = WagerSums { voids: self.voids, ..WagerSums::default() };
         for (kind, (placed, staked, gained, squares)) in &self.kinds {
-            let sum = Sum {
+            let sum = KindSums {
                 placed: *placed,
                 staked: staked.parse().ok()?,
                 gained: gained.parse().ok()?,
@@ -177,58 +181,58 @@ impl File {
             *sums.kinds.get_mut(*kind).filter(|_| *kind < KINDS)? = sum;
         }
         let results = self.results.iter().map(|(kind, won, rounds)| ((*kind, *won), *rounds)).collect();
-        let mut watched = Watched { results, ..Watched::default() };
+        let mut statistics = RoundStatistics { results, ..RoundStatistics::default() };
         if let Some(bankrolls) = &self.bankrolls {
             if bankrolls.moments.len() != MOMENTS || bankrolls.ruined.len() != MOMENTS {
                 return None;
             }
-            watched.bankrolls.sessions = bankrolls.sessions;
-            watched.bankrolls.drawdowns = bankrolls.drawdowns.iter().copied().collect();
+            statistics.bankrolls.sessions = bankrolls.sessions;
+            statistics.bankrolls.drawdowns = bankrolls.drawdowns.iter().copied().collect();
             for moment in 0..MOMENTS {
-                watched.bankrolls.moments[moment] = bankrolls.moments[moment].iter().copied().collect();
-                watched.bankrolls.ruined[moment] = bankrolls.ruined[moment];
+                statistics.bankrolls.moments[moment] = bankrolls.moments[moment].iter().copied().collect();
+                statistics.bankrolls.ruined[moment] = bankrolls.ruined[moment];
             }
         }
-        Some(Played { rounds: self.rounds, sums, watched })
+        Some(ShardTotals { rounds: self.rounds, sums, statistics })
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::ordered::By;
+    use super::super::order::By;
     use super::*;
     use croupier_rules::games::{Sample, WagerKey};
     use croupier_rules::house::Submission;
     use croupier_rules::wagers::Money;
-    use croupier_sim::Setup;
+    use croupier_sim::SimulationSetup;
 
-    fn ordered(seed: u64) -> Ordered {
-        Ordered {
+    fn ordered(seed: u64) -> OrderedSimulation {
+        OrderedSimulation {
             game: "craps",
             house: Submission::default(),
             by: By::Strategy("shooter"),
             wagers: vec![Sample::alone(WagerKey::plain("pass"), Money::dollars(10))],
             rounds: 1_000_000,
             seed,
-            setup: Setup::default(),
+            setup: SimulationSetup::default(),
         }
     }
 
-    fn played(placed: u64) -> Played {
-        let mut played = Played { rounds: placed, ..Played::default() };
-        played.sums.kinds[0] = Sum { placed, staked: i128::from(u64::MAX) * 9, gained: -5, squares: 25 };
-        played.watched.results.insert((0, -1_000), placed);
+    fn played(placed: u64) -> ShardTotals {
+        let mut played = ShardTotals { rounds: placed, ..ShardTotals::default() };
+        played.sums.kinds[0] = KindSums { placed, staked: i128::from(u64::MAX) * 9, gained: -5, squares: 25 };
+        played.statistics.results.insert((0, -1_000), placed);
         played
     }
 
     #[test]
     fn a_part_is_read_as_it_was_written() {
-        let mut part = Part::new(&ordered(1));
+        let mut part = SimulationShard::new(&ordered(1));
         part.add(1, 2, &played(7));
         part.add(0, 1, &played(8));
         assert_eq!(part.played, [(0, 2)]);
         let text = serde_json::to_vec(&File::of(&part)).unwrap();
-        let read = Part::parse(&text, Path::new("part.json")).unwrap();
+        let read = SimulationShard::parse(&text, Path::new("part.json")).unwrap();
         assert_eq!((&read.ordered, &read.played, &read.sums), (&part.ordered, &part.played, &part.sums));
         assert_eq!(read.missing(), 2);
         assert_eq!(read.ordered().unwrap().0.wagers[0].amount, Money::dollars(10));
@@ -236,15 +240,15 @@ mod tests {
 
     #[test]
     fn parts_of_other_simulations_and_parts_twice_are_refused() {
-        let mut one = Part::new(&ordered(1));
+        let mut one = SimulationShard::new(&ordered(1));
         one.add(0, 2, &played(7));
-        let mut other = Part::new(&ordered(2));
+        let mut other = SimulationShard::new(&ordered(2));
         other.add(2, 4, &played(7));
         assert!(one.merge(other).unwrap_err().contains("another simulation"));
-        let mut twice = Part::new(&ordered(1));
+        let mut twice = SimulationShard::new(&ordered(1));
         twice.add(1, 3, &played(7));
         assert!(one.merge(twice).unwrap_err().contains("overlap"));
-        let mut rest = Part::new(&ordered(1));
+        let mut rest = SimulationShard::new(&ordered(1));
         rest.add(2, 4, &played(7));
         one.merge(rest).unwrap();
         assert_eq!((one.played, one.sums.rounds), (vec![(0, 4)], 14));
@@ -253,15 +257,19 @@ mod tests {
     /// It may have been played by either of two plays.
     #[test]
     fn a_file_of_the_first_format_is_refused() {
-        let file = File { format: "croupier simulation 1".to_string(), ..File::of(&Part::new(&ordered(1))) };
-        let failure = Part::parse(&serde_json::to_vec(&file).unwrap(), Path::new("part.json")).unwrap_err();
+        let file = File {
+            format: "croupier simulation 1".to_string(),
+            ..File::of(&SimulationShard::new(&ordered(1)))
+        };
+        let failure =
+            SimulationShard::parse(&serde_json::to_vec(&file).unwrap(), Path::new("part.json")).unwrap_err();
         assert!(failure.to_string().contains("another format"), "{failure}");
     }
 
     #[test]
     fn damaged_files_have_a_place() {
         for text in ["", "{}", "[1, 2", "{\"format\": 1}"] {
-            let failure = Part::parse(text.as_bytes(), Path::new("part.json")).unwrap_err();
+            let failure = SimulationShard::parse(text.as_bytes(), Path::new("part.json")).unwrap_err();
             assert!(failure.place().is_some(), "{text}");
         }
     }

@@ -1,32 +1,36 @@
 //! Plays the parts of a simulation, one batch after the other, with a checkpoint between them.
 
-use super::ordered::Ordered;
-use super::part::Part;
+use super::order::OrderedSimulation;
+use super::part::SimulationShard;
 use crate::args::{Shard, Sim};
 use crate::error::Failure;
 use crate::progress;
 use croupier_rules::games::BadOrder;
-use croupier_sim::{NamedSimulation, parts, play_by_name, summed_up_by_name};
+use croupier_sim::{NamedSimulation, play_by_name, shard_count, summarize_by_name};
 use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
-/// How many parts are played before the error is looked at: not a matter of threads, so that a simulation ends at the same round on every machine.
+/// The number of blocks played between two checks of the error. It does not depend on threads, so a simulation ends at the same round on every machine.
 const BATCH: u64 = 16;
 
-/// How often a checkpoint is written.
+/// The time between two checkpoints.
 const BETWEEN_CHECKPOINTS: Duration = Duration::from_secs(5);
 
-/// Plays what was ordered, or the part that is asked for, from the checkpoint on where there is one.
-pub fn run(ordered: &Ordered, args: &Sim, threads: NonZeroUsize) -> Result<(Part, NamedSimulation), Failure> {
-    let (from, until) = range(parts(ordered.rounds), args.shard);
+/// Plays the order or the requested shard, and resumes from a checkpoint if there is one.
+pub fn run(
+    ordered: &OrderedSimulation,
+    args: &Sim,
+    threads: NonZeroUsize,
+) -> Result<(SimulationShard, NamedSimulation), Failure> {
+    let (from, until) = range(shard_count(ordered.rounds), args.shard);
     let mut part = match &args.checkpoint {
         Some(path) => resumed(ordered, path, (from, until))?,
-        None => Part::new(ordered),
+        None => SimulationShard::new(ordered),
     };
     let mut next = part.played.first().map_or(from, |(_, until)| *until);
     let order = ordered.order(threads);
-    let share =
-        u128::from(ordered.rounds) * u128::from(until - from) / u128::from(parts(ordered.rounds).max(1));
+    let share = u128::from(ordered.rounds) * u128::from(until - from)
+        / u128::from(shard_count(ordered.rounds).max(1));
     let bar = progress::bar(share as u64, "{human_pos} rounds, {eta} left");
     bar.inc(part.sums.rounds);
     let failed = |why: BadOrder| Failure::Analysis(why.to_string());
@@ -48,7 +52,7 @@ pub fn run(ordered: &Ordered, args: &Sim, threads: NonZeroUsize) -> Result<(Part
         part.write(path)?;
     }
     bar.finish_and_clear();
-    let result = summed_up_by_name(&order, &part.sums).map_err(failed)?;
+    let result = summarize_by_name(&order, &part.sums).map_err(failed)?;
     Ok((part, result))
 }
 
@@ -59,9 +63,13 @@ fn range(all: u64, shard: Option<Shard>) -> (u64, u64) {
     (bound(index - 1), bound(index))
 }
 
-/// What an earlier run has left.
-fn resumed(ordered: &Ordered, path: &std::path::Path, (from, until): (u64, u64)) -> Result<Part, Failure> {
-    let Some(part) = Part::read_if_there(path)? else { return Ok(Part::new(ordered)) };
+/// Returns the sums of an earlier run from its checkpoint.
+fn resumed(
+    ordered: &OrderedSimulation,
+    path: &std::path::Path,
+    (from, until): (u64, u64),
+) -> Result<SimulationShard, Failure> {
+    let Some(part) = SimulationShard::read_if_there(path)? else { return Ok(SimulationShard::new(ordered)) };
     let fits = match part.played[..] {
         [] => true,
         [(first, last)] => first == from && last <= until,
@@ -76,15 +84,15 @@ fn resumed(ordered: &Ordered, path: &std::path::Path, (from, until): (u64, u64))
     )))
 }
 
-/// Whether the errors of all edges are small enough, where somebody says how small.
+/// Returns whether the standard errors of all edges are within the limit, if there is one.
 fn is_exact_enough(
-    part: &Part,
-    ordered: &Ordered,
+    part: &SimulationShard,
+    ordered: &OrderedSimulation,
     args: &Sim,
     threads: NonZeroUsize,
 ) -> Result<bool, Failure> {
     let Some(most) = args.until_error.filter(|_| part.sums.rounds > 0) else { return Ok(false) };
-    let so_far = summed_up_by_name(&ordered.order(threads), &part.sums)
+    let so_far = summarize_by_name(&ordered.order(threads), &part.sums)
         .map_err(|why| Failure::Analysis(why.to_string()))?;
     Ok(so_far.simulation.wagers.iter().all(|wager| wager.standard_error_percent <= most))
 }

@@ -1,6 +1,6 @@
-//! What came of a simulation, for people and for programs.
+//! The result of a simulation, for people and for programs.
 
-use super::ordered::{By, Ordered};
+use super::order::{By, OrderedSimulation};
 use super::{NamedSimulation, Setting};
 use crate::Verdict;
 use crate::commands::analysis::house_line;
@@ -9,38 +9,38 @@ use crate::error::Failure;
 use crate::grid::{Grid, grouped, number, styled};
 use crate::out::{BOLD, DIM, NOTE, Out, PLAIN, paint};
 use crate::wire;
-use croupier_sim::{Bankroll, Bankrolls, Dealing, MOMENTS, WagerEdge, Watch, percentile};
+use croupier_sim::{BankrollPlan, Bankrolls, DealingMode, MOMENTS, Observation, WagerEdge, percentile};
 use std::collections::BTreeMap;
 
-/// So many standard errors either way leave five percent outside.
+/// The number of standard errors on either side of a 95 percent confidence interval.
 const CONFIDENCE: f64 = 1.959_964;
 
-/// What the computed play does. Who plays it is asked more than it knows.
+/// The description of the computed play. It also gets questions that the analysis leaves out.
 const COMPUTED: &str =
     "computed from the rules of this house; the built-in strategy answers questions outside the analysis";
 
-/// How long a simulation took.
+/// The running time of a simulation.
 #[derive(Clone, Copy)]
-pub struct Took {
+pub struct RunningTime {
     /// In seconds.
     pub seconds: f64,
-    /// On how many threads.
+    /// The number of threads.
     pub threads: usize,
 }
 
 /// A simulation that was played.
-pub struct Shown<'a> {
+pub struct SimulationReport<'a> {
     /// The name of the game.
     pub name: String,
     /// The rules in force.
     pub setting: &'a Setting,
-    /// What was ordered.
-    pub ordered: &'a Ordered,
-    /// What came of it.
+    /// The order.
+    pub ordered: &'a OrderedSimulation,
+    /// The result.
     pub result: &'a NamedSimulation,
-    /// How long it took, where it was not added up.
-    pub took: Option<Took>,
-    /// How many rounds are played in an hour.
+    /// The running time; absent for merged shards.
+    pub took: Option<RunningTime>,
+    /// The number of rounds per hour.
     pub pace: u32,
 }
 
@@ -67,7 +67,7 @@ pub fn wire_simulated(wager: &WagerEdge) -> wire::SimulatedWager {
     }
 }
 
-impl Shown<'_> {
+impl SimulationReport<'_> {
     /// Tells it.
     pub fn tell(&self, out: &mut Out) -> Result<Verdict, Failure> {
         if out.is_json() {
@@ -82,8 +82,8 @@ impl Shown<'_> {
         self.result.simulation.won_per_round * f64::from(self.pace) / 100.0
     }
 
-    fn bankroll(&self) -> Option<(Bankroll, &Bankrolls)> {
-        let Watch::Bankroll(plan) = self.ordered.setup.watch else { return None };
+    fn bankroll(&self) -> Option<(BankrollPlan, &Bankrolls)> {
+        let Observation::Bankroll(plan) = self.ordered.setup.watch else { return None };
         let bankrolls = self.result.simulation.bankrolls.as_ref()?;
         (bankrolls.sessions > 0).then_some((plan, bankrolls))
     }
@@ -111,7 +111,7 @@ impl Shown<'_> {
         }
     }
 
-    /// What the strategy does.
+    /// Returns the description of the strategy.
     fn says(&self) -> &'static str {
         match self.ordered.by {
             By::Computed(_) | By::ComputedBefore => COMPUTED,
@@ -138,21 +138,21 @@ impl Shown<'_> {
         self.notes(out);
     }
 
-    /// Seats and shoe, where they are not as usual.
+    /// Seats and shoe, if they differ from the defaults.
     fn table_line(&self) -> String {
         let seats =
             self.ordered.setup.seats.map_or(String::new(), |seats| format!("; wagers at {seats} seats"));
         let shoe = match self.ordered.setup.dealing {
-            Dealing::AsTheHouse => "shoe and cutting card of the house".to_string(),
-            Dealing::Fresh => "each round from full decks".to_string(),
-            Dealing::Percent(percent) => format!("{percent} % of the shoe dealt before a shuffle"),
+            DealingMode::AsTheHouse => "shoe and cutting card of the house".to_string(),
+            DealingMode::Fresh => "each round from full decks".to_string(),
+            DealingMode::Percent(percent) => format!("{percent} % of the shoe dealt before a shuffle"),
         };
         format!("{shoe}{seats}")
     }
 
     fn edges(&self, out: &mut Out) {
         let played = &self.result.simulation;
-        let watched = self.ordered.setup.watch != Watch::Sums;
+        let watched = self.ordered.setup.watch != Observation::Sums;
         let mut grid = Grid::new(0);
         let head = |text: &str| number(DIM, text);
         let mut heads =
@@ -200,7 +200,7 @@ impl Shown<'_> {
         );
         let voids =
             if played.voids == 0 { String::new() } else { format!(", {} void", grouped(played.voids)) };
-        let Some(Took { seconds, threads }) = self.took else {
+        let Some(RunningTime { seconds, threads }) = self.took else {
             return out.wrapped(0, DIM, &format!("Merged from shards{voids}."));
         };
         let rate = played.rounds as f64 / seconds.max(f64::MIN_POSITIVE);
@@ -214,7 +214,7 @@ impl Shown<'_> {
     }
 }
 
-/// How often each result of a wager came.
+/// Prints the distribution of the results of a wager.
 fn results(wager: &WagerEdge, out: &mut Out) {
     let Some(results) = &wager.results else { return };
     out.blank();
@@ -231,8 +231,8 @@ fn results(wager: &WagerEdge, out: &mut Out) {
     grid.print(out);
 }
 
-/// After how many rounds bankrolls are looked at.
-fn moment(plan: Bankroll, moment: usize) -> u64 {
+/// The rounds after which bankrolls are recorded.
+fn moment(plan: BankrollPlan, moment: usize) -> u64 {
     (u64::from(plan.rounds.get()) * (moment as u64 + 1)).div_ceil(MOMENTS as u64)
 }
 
@@ -241,13 +241,13 @@ fn percentiles(counts: &BTreeMap<i64, u64>) -> wire::Percentiles {
     wire::Percentiles { p5: at(5), p25: at(25), p50: at(50), p75: at(75), p95: at(95) }
 }
 
-fn wire_bankroll(plan: Bankroll, bankrolls: &Bankrolls) -> wire::Bankroll {
+fn wire_bankroll(plan: BankrollPlan, bankrolls: &Bankrolls) -> wire::Bankroll {
     // A last session that was not played to its end counts in the moments that it came to.
     let ruin = |at: usize| {
         let all: u64 = bankrolls.moments[at].values().sum();
         100.0 * bankrolls.ruined[at] as f64 / all.max(1) as f64
     };
-    let path = (0..MOMENTS).map(|at| wire::Moment {
+    let path = (0..MOMENTS).map(|at| wire::BankrollMoment {
         round: moment(plan, at),
         ruin_percent: ruin(at),
         dollars: percentiles(&bankrolls.moments[at]),
@@ -262,7 +262,7 @@ fn wire_bankroll(plan: Bankroll, bankrolls: &Bankrolls) -> wire::Bankroll {
     }
 }
 
-fn show_bankroll(plan: Bankroll, bankrolls: &Bankrolls, out: &mut Out) {
+fn show_bankroll(plan: BankrollPlan, bankrolls: &Bankrolls, out: &mut Out) {
     let told = wire_bankroll(plan, bankrolls);
     out.blank();
     let title = format!("${} for {} rounds", told.dollars, grouped(u64::from(told.rounds)));

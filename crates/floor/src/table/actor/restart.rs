@@ -1,8 +1,8 @@
-//! A table that could not keep something, or has a defect, is read again from its record and goes on; one that cannot is set aside.
+//! Restarts: a table with a failed commit or a defect recovers from its record. One that cannot recover is quarantined.
 
-use super::{Message, Next, TableTask};
-use crate::asked::SetAside;
+use super::{Next, TableMessage, TableTask};
 use crate::error::{FloorError, Rejected};
+use crate::request::QuarantinedTable;
 use futures_util::FutureExt;
 use std::collections::VecDeque;
 use std::panic::AssertUnwindSafe;
@@ -11,39 +11,39 @@ use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, timeout_at};
 
-/// The number of defects within [`WITHIN`] after which a table is set aside.
+/// The number of defects within [`WITHIN`] after which a table is quarantined.
 const DEFECTS_MOST: usize = 5;
 /// The time over which defects are counted.
 const WITHIN: Duration = Duration::from_secs(60);
-/// How long a table waits before it reads its record again, where it has failed before; twice as long after each failure.
+/// The delay before the first retry of a recovery; it doubles after each failure.
 const FIRST_WAIT: Duration = Duration::from_millis(50);
 /// The longest such wait.
 const LONGEST_WAIT: Duration = Duration::from_secs(5);
 
-/// Why a table is read again.
-pub enum Cause {
+/// The cause of a restart.
+pub enum RestartCause {
     /// The database did not keep a batch.
     NotKept(String),
     /// The task panicked.
     Defect,
 }
 
-/// What went wrong at a table lately.
+/// The recent failures of a table.
 #[derive(Default)]
 pub struct Restarts {
-    /// Failures since something was last kept.
+    /// The number of failures since the last commit.
     failures: u32,
-    /// When the latest defects were.
+    /// The times of the latest defects.
     defects: VecDeque<Instant>,
 }
 
 impl Restarts {
-    /// Something was kept.
+    /// Resets the failures after a commit.
     pub fn committed(&mut self) {
         self.failures = 0;
     }
 
-    /// How long to wait before the next try.
+    /// Returns the delay before the next try.
     fn wait(&mut self) -> Duration {
         let wait = match self.failures {
             0 => Duration::ZERO,
@@ -53,7 +53,7 @@ impl Restarts {
         wait
     }
 
-    /// Counts a defect, and says whether it is one too many.
+    /// Counts a defect and returns whether the limit is exceeded.
     fn is_one_too_many(&mut self, now: Instant) -> bool {
         self.defects.push_back(now);
         self.defects.retain(|at| now.duration_since(*at) < WITHIN);
@@ -62,24 +62,46 @@ impl Restarts {
 }
 
 impl TableTask {
-    /// The table is what its record says. A database that does not answer is asked again, later and later; meanwhile the table takes nothing.
-    pub(super) async fn restart(
+    /// Restarts the table. A panic on the way, as by a log that cannot be written, counts as a defect and is retried.
+    pub(super) async fn restart_safely(
         &mut self,
-        cause: Cause,
+        cause: RestartCause,
         restarts: &mut Restarts,
-        messages: &mut mpsc::Receiver<Message>,
+        messages: &mut mpsc::Receiver<TableMessage>,
+    ) -> Next {
+        let mut cause = cause;
+        loop {
+            match AssertUnwindSafe(self.restart(cause, restarts, messages)).catch_unwind().await {
+                Ok(next) => return next,
+                // A quarantined table stays quarantined.
+                Err(_) if self.around.health.is_quarantined(self.row.id) => {
+                    self.around.lobby.send_modify(|changes| *changes += 1);
+                    return Next::Stop;
+                }
+                Err(_) => cause = RestartCause::Defect,
+            }
+        }
+    }
+
+    /// Recovers the table from its record. An unreachable database is retried with growing delays; meanwhile the table
+    /// refuses commands.
+    async fn restart(
+        &mut self,
+        cause: RestartCause,
+        restarts: &mut Restarts,
+        messages: &mut mpsc::Receiver<TableMessage>,
     ) -> Next {
         let health = Arc::clone(&self.around.health);
         let _recovering = health.recovers();
         match cause {
-            Cause::NotKept(why) => {
+            RestartCause::NotKept(why) => {
                 tracing::error!(table = self.row.id, why, "the table was not kept, and is read again");
             }
-            Cause::Defect => {
+            RestartCause::Defect => {
                 health.count_restart();
                 tracing::error!(table = self.row.id, "the table has a defect, and is read again");
                 if restarts.is_one_too_many(Instant::now()) {
-                    return self.set_aside("a defect of the program stops it again and again".to_string());
+                    return self.quarantine("a defect of the program stops it repeatedly".to_string());
                 }
             }
         }
@@ -93,36 +115,36 @@ impl TableTask {
                 Ok(Err(why @ FloorError::Store(_))) => {
                     tracing::error!(table = self.row.id, %why, "the record of the table cannot be read now");
                 }
-                Ok(Err(why)) => return self.set_aside(why.to_string()),
-                Err(_) => return self.set_aside("its record cannot be played again: a defect".to_string()),
+                Ok(Err(why)) => return self.quarantine(why.to_string()),
+                Err(_) => return self.quarantine("a defect of the program stops its replay".to_string()),
             }
         }
     }
 
-    /// Refuses requests until a time; a look is answered with what was shown last.
-    async fn turn_away(&mut self, until: Instant, messages: &mut mpsc::Receiver<Message>) -> Next {
+    /// Refuses requests until a time. Views are answered with the last snapshot.
+    async fn turn_away(&mut self, until: Instant, messages: &mut mpsc::Receiver<TableMessage>) -> Next {
         while let Ok(message) = timeout_at(until, messages.recv()).await {
-            let unavailable = || Rejected::Unavailable("the table is read again from its record".to_string());
+            let unavailable = || Rejected::Unavailable("the table is recovering from its record".to_string());
             match message {
-                None | Some(Message::Stop) => return Next::Stop,
-                Some(Message::Look(reply)) => drop(reply.send(self.show.borrow().clone())),
-                Some(Message::Submit(_, _, _, reply)) => drop(reply.send(Err(unavailable()))),
+                None | Some(TableMessage::Stop) => return Next::Stop,
+                Some(TableMessage::Look(reply)) => drop(reply.send(self.show.borrow().clone())),
+                Some(TableMessage::Submit(_, _, _, reply)) => drop(reply.send(Err(unavailable()))),
                 Some(
-                    Message::WouldChange(_, _, reply)
-                    | Message::Close(_, reply)
-                    | Message::Drain(_, reply)
-                    | Message::GiveUp(_, _, reply),
+                    TableMessage::WouldChange(_, _, reply)
+                    | TableMessage::Close(_, reply)
+                    | TableMessage::Drain(_, reply)
+                    | TableMessage::GiveUp(_, _, reply),
                 ) => drop(reply.send(Err(unavailable()))),
                 // Who hears nothing asks again.
-                Some(Message::Areas(..) | Message::Hint(..) | Message::House(..)) => {}
+                Some(TableMessage::Areas(..) | TableMessage::Hint(..) | TableMessage::House(..)) => {}
             }
         }
         Next::GoOn
     }
 
-    fn set_aside(&self, why: String) -> Next {
+    fn quarantine(&self, why: String) -> Next {
         let (table, game) = (self.row.id, self.row.game.clone());
-        self.around.health.set_aside(SetAside { table, game, why });
+        self.around.health.quarantine(QuarantinedTable { table, game, why });
         self.around.lobby.send_modify(|changes| *changes += 1);
         Next::Stop
     }

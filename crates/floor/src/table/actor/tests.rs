@@ -1,8 +1,9 @@
-//! A table whose task panics, in a store that makes it.
+//! Tests of a table whose task panics.
 
-use crate::asked::{Actor, Config, Database, NewAccount, OpenTable, Pace};
+use crate::config::{Database, FloorConfig, Pace};
 use crate::error::{Rejected, StoreError};
 use crate::floor::Floor;
+use crate::request::{Actor, NewAccount, TableSetup};
 use crate::store::sim::{SimStore, new_disk};
 use crate::store::{Row, SeedKey, Sql, Store, Write};
 use crate::wire::{Command, Mode, RequestId, Role};
@@ -56,11 +57,11 @@ impl Store for Panics {
 async fn floor() -> (Floor, Actor, Arc<AtomicU32>) {
     let left = Arc::new(AtomicU32::new(0));
     let store = Panics { store: SimStore::open(&new_disk(), 1, 0, 0), left: left.clone() };
-    let config = Config::new(Database::Sqlite(PathBuf::from("in memory")), "test");
+    let config = FloorConfig::new(Database::Sqlite(PathBuf::from("in memory")), "test");
     let floor = Floor::over(Arc::new(store), config).await.unwrap();
     for table in 1..=2 {
         let (game, name, house) = ("roulette".to_string(), "roulette".to_string(), Submission::default());
-        let open = OpenTable { game, name, mode: Mode::Virtual, house, pace: Pace::AT_ONCE };
+        let open = TableSetup { game, name, mode: Mode::Virtual, house, pace: Pace::AT_ONCE };
         assert_eq!(floor.open_table(open, BOSS).await.unwrap(), table);
     }
     let new = NewAccount { name: "Anna".to_string(), password_hash: None, role: Role::Player };
@@ -86,32 +87,40 @@ async fn a_table_that_panics_is_read_again_and_goes_on() {
     let next = watch.next().await.unwrap();
     assert_eq!(next.seq, first.seq + 1, "who watches is told what happens afterwards");
     let load = floor.load();
-    assert_eq!((load.restarts, load.recovering, load.set_aside), (1, 0, 0));
+    assert_eq!((load.restarts, load.recovering, load.quarantined), (1, 0, 0));
     floor.close().await.unwrap();
 }
 
 #[tokio::test]
 async fn a_table_that_panics_again_and_again_is_set_aside_and_the_others_go_on() {
     let (floor, anna, left) = floor().await;
+    let mut watch = floor.watch(1, None, None).await.unwrap();
+    watch.next_message().await.unwrap();
     left.store(u32::MAX, Ordering::SeqCst);
     // While the table is read again it turns everybody away.
     for number in 0.. {
         let lost = floor.submit(1, anna, id(number), Command::Sit { seat: 3 }).await;
         assert!(lost.is_err(), "{lost:?}");
-        if floor.load().set_aside > 0 {
+        if floor.load().quarantined > 0 {
             break;
         }
         tokio::time::sleep(std::time::Duration::from_millis(5)).await;
     }
     assert_eq!(floor.load().restarts, 5);
-    let aside: Vec<i64> = floor.set_aside().iter().map(|table| table.table).collect();
+    assert!(watch.next_message().await.is_none());
+    assert!(watch.is_quarantined(), "who watched the table learns why nothing more comes");
+    let quarantined = Some(Rejected::Quarantined(1));
+    assert_eq!(floor.watch(1, None, None).await.err(), quarantined);
+    assert_eq!(floor.view(1, None).await.err(), quarantined);
+    assert_eq!(floor.submit(1, anna, id(u32::MAX), Command::Sit { seat: 3 }).await.err(), quarantined);
+    let aside: Vec<i64> = floor.quarantined().iter().map(|table| table.table).collect();
     assert_eq!(aside, [1]);
     floor.submit(2, anna, id(u32::MAX), Command::Sit { seat: 1 }).await.unwrap();
     let open: Vec<i64> = floor.tables().iter().map(|table| table.id).collect();
     assert_eq!(open, [2]);
     assert_eq!(floor.drain(BOSS).await.unwrap(), 1, "only the table that runs can be drained");
     left.store(0, Ordering::SeqCst);
-    floor.give_up_table(1, BOSS, "it has a defect").await.unwrap();
-    assert!(floor.set_aside().is_empty());
+    floor.close_out_table(1, BOSS, "it has a defect").await.unwrap();
+    assert!(floor.quarantined().is_empty());
     floor.close().await.unwrap();
 }

@@ -1,27 +1,27 @@
-//! A bit set of answers, yes or no.
+//! A bit set of yes-or-no answers.
 
-/// Many of them.
-pub struct Bits(Vec<u64>);
+/// A bit set.
+pub struct AnswerBits(Vec<u64>);
 
-impl Bits {
-    /// So many, all of them no.
-    pub fn no(many: usize) -> Bits {
-        Bits(vec![0; many.div_ceil(64)])
+impl AnswerBits {
+    /// Creates a set of `many` answers, all of them no.
+    pub fn no(many: usize) -> AnswerBits {
+        AnswerBits(vec![0; many.div_ceil(64)])
     }
 
-    /// These.
-    pub fn of(answers: impl ExactSizeIterator<Item = bool>) -> Bits {
-        let mut bits = Bits::no(answers.len());
+    /// Creates a set of these answers.
+    pub fn of(answers: impl ExactSizeIterator<Item = bool>) -> AnswerBits {
+        let mut bits = AnswerBits::no(answers.len());
         answers.enumerate().filter(|(_, yes)| *yes).for_each(|(at, _)| bits.say_yes(at));
         bits
     }
 
-    /// The answer at this place is yes.
+    /// Sets the answer at this index to yes.
     pub fn say_yes(&mut self, at: usize) {
         self.0[at / 64] |= 1 << (at % 64);
     }
 
-    /// Whether the answer at this place is yes; it is no where there is none.
+    /// Whether the answer at this index is yes; no beyond the end.
     pub fn is_yes(&self, at: usize) -> bool {
         self.0.get(at / 64).is_some_and(|bits| bits >> (at % 64) & 1 == 1)
     }
@@ -33,7 +33,7 @@ mod tests {
 
     #[test]
     fn every_answer_has_its_place() {
-        let bits = Bits::of((0..200).map(|at| at % 7 == 3));
+        let bits = AnswerBits::of((0..200).map(|at| at % 7 == 3));
         assert!((0..200).all(|at| bits.is_yes(at) == (at % 7 == 3)));
         assert!(!bits.is_yes(1_000));
     }

@@ -1,15 +1,15 @@
 //! The rows of strategy charts: a number that orders hands, and a label.
 
-use super::canonical::{Number, cards, suits};
+use super::canonical::{CardNumber, cards, suits};
 use croupier_rules::equipment::Rank;
 use croupier_rules::poker::{Category, Hand, Ranking, Strength, rank_three};
 
-/// The names of the ranks, lowest first, for columns.
+/// Returns the names of the ranks, lowest first, for columns.
 pub fn ranks() -> Vec<String> {
     Rank::ALL.iter().map(|rank| rank.letter().to_string()).collect()
 }
 
-/// The label of hands of one strength: kinds of hand, and below a pair all ranks.
+/// Returns the label of hands of one strength: kinds of hand, and below a pair all ranks.
 pub fn strength_label(strength: Strength) -> String {
     match strength.category() {
         Category::HighCard => strength.ranks().map(|rank| rank.letter()).collect(),
@@ -17,7 +17,7 @@ pub fn strength_label(strength: Strength) -> String {
     }
 }
 
-/// The row of hands by their kind, pairs by their rank, and below a pair by the highest cards of the strength.
+/// Returns the row of hands by their kind, pairs by their rank, and below a pair by the highest cards of the strength.
 fn row_of_kind<const N: usize>(strength: Strength, ranking: Ranking) -> u32 {
     let mut ranks = [Rank::Two; N];
     let known = strength.ranks().zip(&mut ranks).map(|(rank, place)| *place = rank).count();
@@ -29,17 +29,17 @@ fn row_of_kind<const N: usize>(strength: Strength, ranking: Ranking) -> u32 {
     lowest.map_or(0, Strength::code).into()
 }
 
-/// The row of the best four cards: kinds of hand, pairs by their rank, and below a pair the two highest cards.
+/// Returns the row of the best four cards: kinds of hand, pairs by their rank, and below a pair the two highest cards.
 pub fn best_four_row(strength: Strength) -> u32 {
     row_of_kind::<2>(strength, Ranking::FOUR_CARD)
 }
 
-/// The row of five cards: kinds of hand, pairs by their rank, and below a pair the three highest cards.
+/// Returns the row of five cards: kinds of hand, pairs by their rank, and below a pair the three highest cards.
 pub fn five_card_row(strength: Strength) -> u32 {
     row_of_kind::<3>(strength, Ranking::STANDARD)
 }
 
-/// The label of such a row.
+/// Returns the label of such a row.
 pub fn five_card_label(strength: Strength) -> String {
     match strength.category() {
         Category::HighCard => strength.ranks().take(3).map(|rank| rank.letter()).collect(),
@@ -48,8 +48,8 @@ pub fn five_card_label(strength: Strength) -> String {
     }
 }
 
-/// The row of four cards to which a fifth will come, and what it is called: what they are already, and what they may become.
-pub fn four_card_row(four: [Number; 4]) -> (u32, String) {
+/// Returns the row and label of four cards to which a fifth will come: the made hand, and the draws.
+pub fn four_card_row(four: [CardNumber; 4]) -> (u32, String) {
     let hand: Hand = cards(four).into_iter().collect();
     let strength = hand.strength();
     let ranks: Vec<Rank> = strength.ranks().collect();
@@ -76,25 +76,25 @@ pub fn four_card_row(four: [Number; 4]) -> (u32, String) {
     }
 }
 
-/// How many ranks make a straight of four different ones.
+/// Returns the number of ranks that complete a straight of four different ones.
 fn straights(held: u16) -> usize {
     let with_low_ace = |ranks: u16| u32::from(ranks) << 1 | u32::from(ranks >> 12 & 1);
     let is_straight = |ranks: u16| (0..10).any(|low| with_low_ace(ranks) >> low & 31 == 31);
     (0..13).filter(|rank| held >> rank & 1 == 0 && is_straight(held | 1 << rank)).count()
 }
 
-/// The most cards of one suit.
-fn suited(three: [Number; 3]) -> u32 {
+/// Returns the most cards of one suit.
+fn suited(three: [CardNumber; 3]) -> u32 {
     suits(&three).iter().map(|held| held.count_ones()).max().unwrap_or(0)
 }
 
-/// The row of three cards to which others will come.
-pub fn three_card_row(three: [Number; 3]) -> u32 {
+/// Returns the row of three cards to which others will come.
+pub fn three_card_row(three: [CardNumber; 3]) -> u32 {
     u32::from(rank_three(&cards(three)).code()) << 2 | suited(three)
 }
 
-/// The label of such a row; the cards are in ascending order.
-pub fn three_card_label(three: [Number; 3]) -> String {
+/// Returns the label of such a row; the cards are in ascending order.
+pub fn three_card_label(three: [CardNumber; 3]) -> String {
     let strength = rank_three(&cards(three));
     let letters: String =
         three.iter().rev().map(|number| Rank::ALL[usize::from(number >> 2)].letter()).collect();
@@ -106,8 +106,8 @@ pub fn three_card_label(three: [Number; 3]) -> String {
     }
 }
 
-/// The row of two cards, in ascending order, and what it is called.
-pub fn two_card_row([low, high]: [Number; 2]) -> (u32, String) {
+/// Returns the row and label of two cards in ascending order.
+pub fn two_card_row([low, high]: [CardNumber; 2]) -> (u32, String) {
     let [low_rank, high_rank] = [low, high].map(|number| Rank::ALL[usize::from(number >> 2) % 13]);
     let letters = format!("{}{}", high_rank.letter(), low_rank.letter());
     let (is_pair, suited) = (low_rank == high_rank, u32::from(low & 3 == high & 3));

@@ -1,44 +1,47 @@
-//! 19:47-21  Fast action hold 'em: every four cards of the player's, kept, split or given up, against every hand that the dealer sets by the house ways.
+//! 19:47-21  Fast action hold 'em: every four cards of the player's, kept, split or given up, against every hand that
+//! the dealer sets by the house ways.
 //!
-//! Who has the higher hand is decided by ranks, but on boards with three cards of a suit. All boards are counted by ranks; what the flushes of one suit change is
-//! counted on the boards that have three cards of it and more, where a card is its rank and whether it is of the suit.
+//! Ranks decide the higher hand except on boards with three cards of a suit. All boards are counted by ranks. The
+//! effect of one suit's flushes is counted on the boards with at least three cards of it, where a card is its rank and
+//! whether it is of the suit.
 
 mod boards;
+mod card_classes;
 mod dealers;
-mod ends;
 mod joint_wins;
-mod letters;
 mod moments;
 mod report;
-mod wins;
+mod round_ends;
+mod win_counts;
 
 use super::canonical::{card, choose, numbers, with_clubs_as};
 use super::cases::Cases;
-use super::payouts::Payouts;
-use super::{Approximation, CountResult, Counted, PlayResult, Plays, ReportResult};
-use crate::analysers::Spread;
-use boards::Boards;
+use super::payouts::ClassPayouts;
+use super::{Approximation, CountResult, CountedByClass, PlayPolicy, PlayResult, ReportResult};
+use crate::analysers::SplitPrecision;
+use boards::CommunityBoards;
+use card_classes::all;
 use croupier_rules::games::s21_fast_action_holdem::{
-    Answer, Claim, FastActionHoldem, Held, House, Question, Wager, by_house_way, is_natural,
+    FastActionAnswer, FastActionCards, FastActionHoldem, FastActionQuestion, House, NaturalClaim, Wager,
+    by_house_way, is_natural,
 };
 use croupier_rules::games::{ComputedPlay, Sample, Strategy};
 use croupier_rules::table::Places;
-use dealers::{ORDERS, Renamed, counted, orders};
-use ends::{ENDS, End, Gains};
-use letters::all;
+use dealers::{ORDERS, SuitRenaming, counted, orders};
 use num_bigint::BigInt;
 use num_traits::ToPrimitive;
+use round_ends::{ENDS, EndGains, FastActionEnd};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
-use wins::{Wins, ways};
+use win_counts::{WinTable, ways};
 
-/// A card whatever deck it comes from, by its number.
+/// A card by its number, whatever deck it comes from.
 type Kind = u8;
 
-/// How many kinds there are.
+/// The number of kinds.
 const KINDS: usize = 52;
 
-/// What becomes of four cards.
+/// The player's answer with four cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Choice {
     Natural,
@@ -49,7 +52,7 @@ enum Choice {
     Split([usize; 2]),
 }
 
-/// The other two of four places.
+/// Returns the other two of four places.
 fn others([one, other]: [usize; 2]) -> [usize; 2] {
     let mut left = (0..4).filter(|place| *place != one && *place != other);
     [(); 2].map(|()| left.next().unwrap_or(3))
@@ -58,31 +61,31 @@ fn others([one, other]: [usize; 2]) -> [usize; 2] {
 /// Every two of four places.
 const TWO_OF_FOUR: [[usize; 2]; 6] = [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]];
 
-/// How often any two cards win, whatever else the player holds; it depends on the number of decks alone.
+/// The number of wins of any two cards, whatever else the player holds; it depends on the number of decks alone.
 struct Table {
     decks: u8,
-    boards: [Boards; 2],
-    wins: [Wins; 2],
+    boards: [CommunityBoards; 2],
+    wins: [WinTable; 2],
 }
 
-/// The tables that were counted.
+/// The memoized tables, by number of decks.
 static TABLES: Mutex<BTreeMap<u8, Arc<Table>>> = Mutex::new(BTreeMap::new());
 
 impl Table {
-    /// Of so many decks: counted once.
+    /// Returns the table for this number of decks, which is computed once.
     fn of(decks: u8) -> Arc<Table> {
         let mut known = TABLES.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         known.entry(decks).or_insert_with(|| Arc::new(Table::counted(decks))).clone()
     }
 
     fn counted(decks: u8) -> Table {
-        let ranks = Boards::of_ranks();
-        let clubs = Boards::of_clubs(&ranks);
-        let wins = [Wins::new(&ranks, decks), Wins::new(&clubs, decks)];
+        let ranks = CommunityBoards::of_ranks();
+        let clubs = CommunityBoards::of_clubs(&ranks);
+        let wins = [WinTable::new(&ranks, decks), WinTable::new(&clubs, decks)];
         Table { decks, boards: [ranks, clubs], wins }
     }
 
-    /// How often two cards win beside two others, over the orders of the dealer's cards.
+    /// Returns the number of wins of two cards beside two others, over the orders of the dealer's cards.
     fn wins(&self, own: [Kind; 2], others: [Kind; 2]) -> i128 {
         let [ranks, clubs] = &self.wins;
         let suited = |suit: u8| {
@@ -92,31 +95,31 @@ impl Table {
         ranks.of(own, others) + (0..4).map(suited).sum::<i128>()
     }
 
-    /// How many cards there are.
+    /// Returns the number of cards.
     fn cards(&self) -> u64 {
         KINDS as u64 * u64::from(self.decks)
     }
 
-    /// In how many ways the five community cards come.
+    /// Returns the number of boards of five community cards.
     fn boards(&self) -> i128 {
         choose(self.cards() - 8, 5).into()
     }
 
-    /// How many deals there are beside four cards, over the orders of the dealer's.
+    /// Returns the number of deals beside four cards, over the orders of the dealer's.
     fn deals(&self) -> i128 {
         i128::from(choose(self.cards() - 4, 4)) * self.boards() * i128::from(ORDERS)
     }
 
-    /// In how many of them the dealer has a natural.
+    /// Returns the number of deals in which the dealer has a natural.
     fn naturals(&self, four: &[Kind; 4]) -> i128 {
         let held = |rank: Kind| four.iter().filter(|kind| **kind / 4 == rank).count() as i64;
         let of_rank = |rank: Kind| i128::from(ways(4 * i64::from(self.decks) - held(rank), 4));
         (0..13).map(of_rank).sum::<i128>() * self.boards() * i128::from(ORDERS)
     }
 
-    /// Every four cards that stand for others, with the number of them.
+    /// Returns every canonical four cards, with the size of its class.
     fn hands(&self) -> Vec<Four> {
-        let renamed = Renamed::from(0);
+        let renamed = SuitRenaming::from(0);
         let stands_for = |kinds: &[Kind; 4]| {
             let alike = i128::from(renamed.stands_for(*kinds)?);
             let come = counted(kinds).into_iter().map(|(_, count)| ways(self.decks.into(), count));
@@ -125,13 +128,15 @@ impl Table {
         all::<4>(KINDS).iter().filter_map(stands_for).filter(|four| four.weight > 0).collect()
     }
 
-    /// How often both hands win, of two cards and two others each.
-    fn both(&self, hands: &[[Kind; 4]], spread: Spread) -> Vec<i128> {
+    /// Returns the number of deals in which both hands win, for two cards and two others each.
+    fn both(&self, hands: &[[Kind; 4]], precision: SplitPrecision) -> Vec<i128> {
         let [ranks, clubs] = &self.boards;
         let mut won = joint_wins::both(ranks, self.decks, hands);
-        match spread {
-            Spread::Near => won.iter_mut().zip(hands).for_each(|(won, hand)| *won = self.near(hand, *won)),
-            Spread::Deviation | Spread::Exact => {
+        match precision {
+            SplitPrecision::Approximate => {
+                won.iter_mut().zip(hands).for_each(|(won, hand)| *won = self.approximate(hand, *won))
+            }
+            SplitPrecision::ExactVariance | SplitPrecision::Exact => {
                 let named = |suit| hands.iter().map(move |four| four.map(|kind| with_clubs_as(suit, kind)));
                 let named: Vec<[Kind; 4]> = (0..4).flat_map(named).collect();
                 for of_suit in joint_wins::both(clubs, self.decks, &named).chunks(hands.len().max(1)) {
@@ -142,9 +147,10 @@ impl Table {
         won
     }
 
-    /// So many times both hands win by their ranks: nearly so many times with flushes, which come to one of them as if the other did not ask for them. That tells how
-    /// two results fall together, and changes nothing about what is won on average.
-    fn near(&self, [a, b, c, d]: &[Kind; 4], by_ranks: i128) -> i128 {
+    /// Returns an approximation of the number of deals in which both hands win. Wins by ranks are exact; flushes of
+    /// one hand are treated as independent of the other. The joint distribution depends on it, the expected value does
+    /// not.
+    fn approximate(&self, [a, b, c, d]: &[Kind; 4], by_ranks: i128) -> i128 {
         let (own, others) = ([*a, *b], [*c, *d]);
         let [one, other] = [self.wins(own, others), self.wins(others, own)];
         let plain = [self.wins[0].of(own, others), self.wins[0].of(others, own)];
@@ -161,7 +167,7 @@ impl Table {
 /// Four cards of the player's.
 struct Four {
     kinds: [Kind; 4],
-    /// How many hands are like it.
+    /// The size of the hand's class.
     weight: i128,
 }
 
@@ -170,36 +176,37 @@ impl Four {
         places.map(|place| self.kinds[place])
     }
 
-    /// How often the cards at these places win.
+    /// Returns the number of wins of the cards at these places.
     fn wins(&self, table: &Table, places: [usize; 2]) -> i128 {
         table.wins(self.at(places), self.at(others(places)))
     }
 
-    /// What a choice wins over all deals, in cents. Two hands win the mean of both and neither where one of them wins.
-    fn worth(&self, choice: Choice, won: &[i128; 6], table: &Table, gains: &Gains) -> i128 {
+    /// Returns the gain of a choice over all deals, in cents. Two hands win the mean of both, and neither if one of
+    /// them wins.
+    fn worth(&self, choice: Choice, won: &[i128; 6], table: &Table, gains: &EndGains) -> i128 {
         let (deals, naturals) = (table.deals(), table.naturals(&self.kinds));
         let wins = |places: [usize; 2]| {
             TWO_OF_FOUR.iter().zip(won).find(|(two, _)| **two == places).map_or(0, |(_, won)| *won)
         };
         match choice {
-            Choice::Natural => deals * gains.at(End::Natural),
-            Choice::Surrender => deals * gains.at(End::Surrender),
+            Choice::Natural => deals * gains.at(FastActionEnd::Natural),
+            Choice::Surrender => deals * gains.at(FastActionEnd::Surrender),
             Choice::Keep(kept) => {
                 let won = wins(kept);
-                won * gains.at(End::Wins)
-                    + (deals - naturals - won) * gains.at(End::Loses)
-                    + naturals * gains.at(End::AgainstNatural)
+                won * gains.at(FastActionEnd::Wins)
+                    + (deals - naturals - won) * gains.at(FastActionEnd::Loses)
+                    + naturals * gains.at(FastActionEnd::AgainstNatural)
             }
             Choice::Split(one) => {
                 let won = wins(one) + wins(others(one));
-                won * (gains.at(End::BothWin) - gains.at(End::NeitherWins)) / 2
-                    + (deals - naturals) * gains.at(End::NeitherWins)
-                    + naturals * gains.at(End::SplitAgainstNatural)
+                won * (gains.at(FastActionEnd::BothWin) - gains.at(FastActionEnd::NeitherWins)) / 2
+                    + (deals - naturals) * gains.at(FastActionEnd::NeitherWins)
+                    + naturals * gains.at(FastActionEnd::SplitAgainstNatural)
             }
         }
     }
 
-    /// Every choice that there is.
+    /// Returns every choice.
     fn choices(&self) -> Vec<Choice> {
         let mut choices: Vec<Choice> = TWO_OF_FOUR.map(Choice::Keep).to_vec();
         choices.extend(TWO_OF_FOUR[..3].iter().map(|one| Choice::Split(*one)));
@@ -210,8 +217,8 @@ impl Four {
         choices
     }
 
-    /// The choices with what each is worth, the best first.
-    fn valued(&self, table: &Table, gains: &Gains) -> Vec<(Choice, i128)> {
+    /// Returns the choices with their values, the best first.
+    fn valued(&self, table: &Table, gains: &EndGains) -> Vec<(Choice, i128)> {
         let won = TWO_OF_FOUR.map(|two| self.wins(table, two));
         let choices = self.choices().into_iter();
         let mut valued: Vec<_> =
@@ -220,38 +227,40 @@ impl Four {
         valued
     }
 
-    /// What a strategy chooses when the cards came in this order.
+    /// Returns the choice of a strategy for the cards in this order.
     fn chosen(&self, strategy: &Strategy<FastActionHoldem>, house: &House, order: &[usize; 4]) -> Choice {
-        let held = Held::four(order.map(|place| card(self.kinds[place])));
-        let setting = |claim| Question::Setting { held, wager: house.limits.minimum, claim };
+        let held = FastActionCards::four(order.map(|place| card(self.kinds[place])));
+        let setting = |claim| FastActionQuestion::Setting { held, wager: house.limits.minimum, claim };
         let places = |places: Places| {
             let mut two = places.iter().map(|place| order[usize::from(place) & 3]);
             let mut two = [(); 2].map(|()| two.next().unwrap_or(0));
             two.sort_unstable();
             two
         };
-        let mut answer = (strategy.answer)(house, &setting(Claim::Open));
-        if answer == Answer::Natural {
+        let mut answer = (strategy.answer)(house, &setting(NaturalClaim::Open));
+        if answer == FastActionAnswer::Natural {
             if is_natural(&self.kinds.map(card)) {
                 return Choice::Natural;
             }
-            answer = (strategy.answer)(house, &setting(Claim::NotConfirmed));
+            answer = (strategy.answer)(house, &setting(NaturalClaim::NotConfirmed));
         }
         match answer {
-            Answer::Set(kept) => Choice::Keep(places(kept)),
-            Answer::Split(one) => {
+            FastActionAnswer::Set(kept) => Choice::Keep(places(kept)),
+            FastActionAnswer::Split(one) => {
                 let one = places(one);
                 Choice::Split(if one[0] == 0 { one } else { others(one) })
             }
-            Answer::Surrender => Choice::Surrender,
-            Answer::Natural | Answer::Void | Answer::Cards => Choice::Keep(places(Places::first(2))),
+            FastActionAnswer::Surrender => Choice::Surrender,
+            FastActionAnswer::Natural | FastActionAnswer::Void | FastActionAnswer::Cards => {
+                Choice::Keep(places(Places::first(2)))
+            }
         }
     }
 }
 
-/// What is best with four cards.
-fn best_answer(question: &Question, table: &Table, gains: &Gains) -> Option<Answer> {
-    let Question::Setting { held, claim, .. } = question else { return None };
+/// Returns the best answer with four cards.
+fn best_answer(question: &FastActionQuestion, table: &Table, gains: &EndGains) -> Option<FastActionAnswer> {
+    let FastActionQuestion::Setting { held, claim, .. } = question else { return None };
     if held.count() != 4 || held.is_too_many() {
         return None;
     }
@@ -261,62 +270,63 @@ fn best_answer(question: &Question, table: &Table, gains: &Gains) -> Option<Answ
     let four = Four { kinds: order.map(|place| cards[place]), weight: 1 };
     let choices = four.valued(table, gains).into_iter().map(|(choice, _)| choice);
     let places = |[one, other]: [usize; 2]| Places::one(order[one] as u8).and(order[other] as u8);
-    let best = choices.into_iter().find(|choice| *claim == Claim::Open || *choice != Choice::Natural)?;
+    let best =
+        choices.into_iter().find(|choice| *claim == NaturalClaim::Open || *choice != Choice::Natural)?;
     Some(match best {
-        Choice::Natural => Answer::Natural,
-        Choice::Surrender => Answer::Surrender,
-        Choice::Keep(kept) => Answer::Set(places(kept)),
-        Choice::Split(one) => Answer::Split(places(one)),
+        Choice::Natural => FastActionAnswer::Natural,
+        Choice::Surrender => FastActionAnswer::Surrender,
+        Choice::Keep(kept) => FastActionAnswer::Set(places(kept)),
+        Choice::Split(one) => FastActionAnswer::Split(places(one)),
     })
 }
 
-impl Counted for FastActionHoldem {
+impl CountedByClass for FastActionHoldem {
     const APPROXIMATION: Option<Approximation> = Some(Approximation {
-        near: "Edge and stake are exact; how the two hands of a split fall together is counted as if flushes came to each of them alone, so that the standard deviation and the chances of a split are near the true ones",
-        deviation: None,
+        approximate: "Edge and stake are exact; flushes of split hands are treated as independent, so the standard deviation and the probabilities of a split's results are approximate",
+        exact_variance: None,
         exact: None,
     });
 
-    fn count(house: &House, sample: &Sample<Wager>, plays: Plays<FastActionHoldem>) -> CountResult {
-        FastActionHoldem::count_spread(house, sample, plays, Spread::Near)
+    fn count(house: &House, sample: &Sample<Wager>, plays: PlayPolicy<FastActionHoldem>) -> CountResult {
+        FastActionHoldem::count_at_precision(house, sample, plays, SplitPrecision::Approximate)
     }
 
-    fn count_spread(
+    fn count_at_precision(
         house: &House,
         sample: &Sample<Wager>,
-        plays: Plays<FastActionHoldem>,
-        spread: Spread,
+        plays: PlayPolicy<FastActionHoldem>,
+        precision: SplitPrecision,
     ) -> CountResult {
         if sample.wager != Wager::Original {
             return Ok(None);
         }
-        let payouts = Payouts::new(house, sample, ENDS.len())?;
-        let gains = Gains::of(&payouts);
+        let payouts = ClassPayouts::new(house, sample, ENDS.len())?;
+        let gains = EndGains::of(&payouts);
         let table = Table::of(house.decks);
         let mut counts = [0_i128; ENDS.len()];
-        let mut add = |end: End, cases: i128| counts[end as usize] += cases;
+        let mut add = |end: FastActionEnd, cases: i128| counts[end as usize] += cases;
         let mut split: BTreeMap<[Kind; 4], i128> = BTreeMap::new();
         let deals = table.deals();
         for four in table.hands() {
             let naturals = table.naturals(&four.kinds);
             let choices: Vec<Choice> = match plays {
-                Plays::Best => {
+                PlayPolicy::Best => {
                     four.valued(&table, &gains).into_iter().take(1).map(|(best, _)| best).collect()
                 }
-                Plays::By(strategy) => {
+                PlayPolicy::By(strategy) => {
                     orders().iter().map(|order| four.chosen(strategy, house, order)).collect()
                 }
             };
             let weight = four.weight * i128::from(ORDERS) / choices.len() as i128;
             for choice in choices {
                 match choice {
-                    Choice::Natural => add(End::Natural, weight * deals),
-                    Choice::Surrender => add(End::Surrender, weight * deals),
+                    Choice::Natural => add(FastActionEnd::Natural, weight * deals),
+                    Choice::Surrender => add(FastActionEnd::Surrender, weight * deals),
                     Choice::Keep(kept) => {
                         let won = four.wins(&table, kept);
-                        add(End::Wins, weight * won);
-                        add(End::Loses, weight * (deals - naturals - won));
-                        add(End::AgainstNatural, weight * naturals);
+                        add(FastActionEnd::Wins, weight * won);
+                        add(FastActionEnd::Loses, weight * (deals - naturals - won));
+                        add(FastActionEnd::AgainstNatural, weight * naturals);
                     }
                     Choice::Split(one) => {
                         let [[a, b], [c, d]] = [four.at(one), four.at(others(one))];
@@ -326,13 +336,13 @@ impl Counted for FastActionHoldem {
             }
         }
         let hands: Vec<[Kind; 4]> = split.keys().copied().collect();
-        for ((hand @ [a, b, c, d], weight), both) in split.into_iter().zip(table.both(&hands, spread)) {
+        for ((hand @ [a, b, c, d], weight), both) in split.into_iter().zip(table.both(&hands, precision)) {
             let naturals = table.naturals(&hand);
             let won = table.wins([a, b], [c, d]) + table.wins([c, d], [a, b]);
-            add(End::BothWin, weight * both);
-            add(End::OneWins, weight * (won - 2 * both));
-            add(End::NeitherWins, weight * (deals - naturals - won + both));
-            add(End::SplitAgainstNatural, weight * naturals);
+            add(FastActionEnd::BothWin, weight * both);
+            add(FastActionEnd::OneWins, weight * (won - 2 * both));
+            add(FastActionEnd::NeitherWins, weight * (deals - naturals - won + both));
+            add(FastActionEnd::SplitAgainstNatural, weight * naturals);
         }
         let space = choose(table.cards(), 4) as i128 * i128::from(ORDERS) * deals;
         let counts = counts.map(|count| u128::try_from(count).unwrap_or(0));
@@ -340,14 +350,14 @@ impl Counted for FastActionHoldem {
     }
 
     fn report(house: &House, sample: &Sample<Wager>) -> ReportResult {
-        let payouts = Payouts::new(house, sample, ENDS.len())?;
-        let (gains, table) = (Gains::of(&payouts), Table::of(house.decks));
+        let payouts = ClassPayouts::new(house, sample, ENDS.len())?;
+        let (gains, table) = (EndGains::of(&payouts), Table::of(house.decks));
         Ok(report::report(house, &table, &gains, payouts.ante))
     }
 
     fn play(house: &House, sample: &Sample<Wager>) -> PlayResult {
-        let payouts = Payouts::new(house, sample, ENDS.len())?;
-        let (gains, table) = (Gains::of(&payouts), Table::of(house.decks));
+        let payouts = ClassPayouts::new(house, sample, ENDS.len())?;
+        let (gains, table) = (EndGains::of(&payouts), Table::of(house.decks));
         Ok(Some(ComputedPlay::new::<FastActionHoldem>(move |_, question| {
             best_answer(question, &table, &gains)
         })))

@@ -1,64 +1,69 @@
-//! A round with fixed cards and answers, played through the round function of the game: the price of every class of deals comes from here.
+//! A round with fixed cards and answers, played through the round function of the game: the source of the price of
+//! every class of deals.
 
 use croupier_rules::equipment::{Card, Stack, Wheel};
 use croupier_rules::games::{Game, KINDS, Sample, Wager, bet};
 use croupier_rules::law::{Cite, Refusal};
 use croupier_rules::table::{
-    Book, Cut, CutRule, Drawing, FaceDown, Halt, Movement, Opens, Question, Seat, Selection, Spot, Table,
-    VoidCause,
+    Book, Cut, CutRule, Drawing, FaceDown, Halt, Movement, Question, Seat, Selection, Spot, Table,
+    TableOpening, VoidCause,
 };
 
-/// The cards of a round, by where they go, in the order in which they come there.
+/// The cards of a round by destination, in the order in which they come there.
 #[derive(Clone, Copy, Default, Debug)]
-pub struct Cards<'a> {
-    /// Before the player.
+pub struct DealtCards<'a> {
+    /// The player's.
     pub seat: &'a [Card],
-    /// Before the dealer.
+    /// The dealer's.
     pub dealer: &'a [Card],
-    /// To areas of the layout that belong to nobody.
+    /// Those on areas of the layout that belong to nobody.
     pub common: &'a [Card],
 }
 
-/// What a round came to, by the kind that each wager belongs to, in cents.
+/// The result of a round by the kind that each wager belongs to, in cents.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Settled {
+pub struct RoundResult {
     gained: [i64; KINDS],
     staked: [i64; KINDS],
 }
 
-impl Settled {
-    /// What this wager came to.
-    pub fn of<W: Wager>(&self, wager: W) -> Net {
+impl RoundResult {
+    /// Returns the result of a wager.
+    pub fn of<W: Wager>(&self, wager: W) -> NetResult {
         let owner = W::KINDS[wager.kind()].belongs_to;
-        Net { gained: self.gained[owner], staked: self.staked[owner] }
+        NetResult { gained: self.gained[owner], staked: self.staked[owner] }
     }
 }
 
-/// What a wager won in a round, with everything that belongs to it, and what was put at risk for it, in cents.
+/// The gain of a wager in a round, with everything that belongs to it, and its stake, in cents.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
-pub struct Net {
-    /// What was won; negative where it was lost.
+pub struct NetResult {
+    /// The gain; a loss is negative.
     pub gained: i64,
-    /// What was wagered, with what was added in the round, and without what was withdrawn.
+    /// The stake, with additions during the round and without withdrawn amounts.
     pub staked: i64,
 }
 
-/// A table at which wagers have been placed, ready for the deal.
-pub struct Ready<'a, G: Game> {
+/// A table with wagers on it, ready for the deal.
+pub struct PreparedTable<'a, G: Game> {
     /// The rules.
     pub house: &'a G::House,
     state: G::State,
-    placed: Settled,
+    placed: RoundResult,
 }
 
-impl<'a, G: Game> Ready<'a, G> {
-    /// The table with these wagers of one player, and those that must lie there before.
-    pub fn with(house: &'a G::House, samples: &[Sample<G::Wager>]) -> Result<Ready<'a, G>, Refusal> {
+impl<'a, G: Game> PreparedTable<'a, G> {
+    /// Places these wagers of one player, and those that must precede them.
+    ///
+    /// # Errors
+    ///
+    /// Returns the refusal if the table does not take a wager.
+    pub fn with(house: &'a G::House, samples: &[Sample<G::Wager>]) -> Result<PreparedTable<'a, G>, Refusal> {
         let mut state = match samples.first() {
             Some(first) => G::ready_for(house, first.wager),
-            None => G::set_up(house, Opens::Before),
+            None => G::set_up(house, TableOpening::Before),
         };
-        let mut book = Sums::<G> { settled: Settled::default(), game: std::marker::PhantomData };
+        let mut book = RoundSums::<G> { settled: RoundResult::default(), game: std::marker::PhantomData };
         let mut laid: Vec<G::Wager> = Vec::new();
         for sample in samples {
             for (wager, amount) in sample.with.into_iter().chain([(sample.wager, sample.amount)]) {
@@ -68,40 +73,41 @@ impl<'a, G: Game> Ready<'a, G> {
                 }
             }
         }
-        Ok(Ready { house, state, placed: book.settled })
+        Ok(PreparedTable { house, state, placed: book.settled })
     }
 
-    /// Plays a round with these cards; `answer` is what the player says. Nothing where the cards do not suffice, or the round is void.
+    /// Plays a round with these cards; `answer` gives the player's answers. Returns `None` if the cards do not suffice
+    /// or the round is void.
     pub fn play(
         &self,
-        cards: Cards<'_>,
+        cards: DealtCards<'_>,
         answer: impl FnMut(&G::Question) -> <G::Question as Question>::Answer,
-    ) -> Option<Settled> {
+    ) -> Option<RoundResult> {
         let mut state = self.state.clone();
-        let sums = Sums { settled: self.placed, game: std::marker::PhantomData };
-        let mut table = Known { left: cards, answer, sums };
+        let sums = RoundSums { settled: self.placed, game: std::marker::PhantomData };
+        let mut table = FixedTable { left: cards, answer, sums };
         G::round(self.house, &mut state, &mut table).ok()?;
         G::present_all(self.house, &mut state, &mut table);
         Some(table.sums.settled)
     }
 }
 
-/// A book in which nothing is written.
-pub struct Nobody;
+/// A book that records nothing.
+pub struct NullBook;
 
-impl<W> Book<W> for Nobody {
+impl<W> Book<W> for NullBook {
     const RECORDS_EVENTS: bool = false;
 
     fn money(&mut self, _: Movement<W>, _: Cite) {}
 }
 
-/// What is won and staked.
-struct Sums<G: Game> {
-    settled: Settled,
+/// The gains and stakes.
+struct RoundSums<G: Game> {
+    settled: RoundResult,
     game: std::marker::PhantomData<G>,
 }
 
-impl<G: Game> Book<G::Wager> for Sums<G> {
+impl<G: Game> Book<G::Wager> for RoundSums<G> {
     const RECORDS_EVENTS: bool = false;
 
     fn money(&mut self, movement: Movement<G::Wager>, _: Cite) {
@@ -114,14 +120,14 @@ impl<G: Game> Book<G::Wager> for Sums<G> {
     }
 }
 
-/// A table at which every card and every answer is known.
-struct Known<'a, G: Game, A> {
-    left: Cards<'a>,
+/// A table with fixed cards and answers.
+struct FixedTable<'a, G: Game, A> {
+    left: DealtCards<'a>,
     answer: A,
-    sums: Sums<G>,
+    sums: RoundSums<G>,
 }
 
-impl<G: Game, A> Known<'_, G, A> {
+impl<G: Game, A> FixedTable<'_, G, A> {
     fn next(&mut self, to: Spot, by: Cite) -> Result<Card, Halt> {
         let cards = match to {
             Spot::Seat(_) | Spot::Hand(..) | Spot::Set(..) => &mut self.left.seat,
@@ -134,7 +140,7 @@ impl<G: Game, A> Known<'_, G, A> {
     }
 }
 
-impl<G: Game, A> Book<G::Wager> for Known<'_, G, A> {
+impl<G: Game, A> Book<G::Wager> for FixedTable<'_, G, A> {
     const RECORDS_EVENTS: bool = false;
 
     fn money(&mut self, movement: Movement<G::Wager>, by: Cite) {
@@ -142,7 +148,7 @@ impl<G: Game, A> Book<G::Wager> for Known<'_, G, A> {
     }
 }
 
-impl<G: Game, A: FnMut(&G::Question) -> <G::Question as Question>::Answer> Table<G> for Known<'_, G, A> {
+impl<G: Game, A: FnMut(&G::Question) -> <G::Question as Question>::Answer> Table<G> for FixedTable<'_, G, A> {
     const DEALS_EVERY_POSITION: bool = false;
     const TAKES_INCIDENTS: bool = false;
 
@@ -166,7 +172,7 @@ impl<G: Game, A: FnMut(&G::Question) -> <G::Question as Question>::Answer> Table
         Ok(Cut::Declined)
     }
 
-    /// Dice tell where a deal begins: whoever plays alone gets the same cards from any throw.
+    /// Dice decide where a deal begins: a player alone gets the same cards from any throw.
     fn dice<const N: usize>(&mut self, _: Cite) -> Result<[u8; N], Halt> {
         Ok([1; N])
     }

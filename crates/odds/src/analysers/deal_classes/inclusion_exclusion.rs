@@ -1,9 +1,10 @@
-//! Inclusion–exclusion: the number of hands that hold none of a player's cards, from the number of hands that hold each subset of them; and the merge of two sorted lists
-//! of hands by which each of a player's hands is compared with all of a dealer's.
+//! [Inclusion–exclusion](https://en.wikipedia.org/wiki/Inclusion%E2%80%93exclusion_principle): the number of hands
+//! that hold none of a player's cards, from the number of hands that hold each subset of them. The merge of two sorted
+//! lists then compares each of a player's hands with all of a dealer's.
 
-use super::canonical::{Number, choose};
+use super::canonical::{CardNumber, choose};
 
-/// Where the sets of two, three and four cards with this highest card begin.
+/// The index of the first set of two, three and four cards with this highest card.
 const TWO: [u32; 52] = below(2);
 const THREE: [u32; 52] = below(3);
 const FOUR: [u32; 52] = below(4);
@@ -27,15 +28,15 @@ pub struct SubsetCounts {
     four: Vec<u32>,
 }
 
-/// The place of a card, and of sets of which it is the highest.
+/// Returns the index of a card, and of the first sets of which it is the highest.
 #[inline(always)]
-fn places(number: Number) -> [usize; 4] {
+fn places(number: CardNumber) -> [usize; 4] {
     let at = usize::from(number) % 52;
     [at, TWO[at] as usize, THREE[at] as usize, FOUR[at] as usize]
 }
 
 impl SubsetCounts {
-    /// The counts of no hands.
+    /// Creates zero counts.
     pub fn new() -> SubsetCounts {
         let zeros = |many| vec![0; choose(52, many) as usize];
         SubsetCounts { all: 0, one: zeros(1), two: zeros(2), three: zeros(3), four: zeros(4) }
@@ -43,7 +44,7 @@ impl SubsetCounts {
 
     /// Adds a hand, its cards in ascending order.
     #[inline]
-    pub fn add<const K: usize>(&mut self, hand: [Number; K]) {
+    pub fn add<const K: usize>(&mut self, hand: [CardNumber; K]) {
         self.all += 1;
         let at = hand.map(places);
         for a in 0..K {
@@ -63,20 +64,21 @@ impl SubsetCounts {
         }
     }
 
-    /// Returns the number of hands that hold none of these cards, which are in ascending order. A hand that holds five of them is wrongly counted once.
+    /// Returns the number of hands that hold none of these cards, which are in ascending order. A hand with five of
+    /// them is miscounted as one.
     #[inline]
-    pub fn without<const K: usize>(&self, cards: &[Number; K]) -> i64 {
+    pub fn without<const K: usize>(&self, cards: &[CardNumber; K]) -> i64 {
         self.without_sets::<K, 4>(cards)
     }
 
     /// Returns the same if no hand has more than three cards.
     #[inline]
-    pub fn without_of_three<const K: usize>(&self, cards: &[Number; K]) -> i64 {
+    pub fn without_of_three<const K: usize>(&self, cards: &[CardNumber; K]) -> i64 {
         self.without_sets::<K, 3>(cards)
     }
 
     #[inline(always)]
-    fn without_sets<const K: usize, const MOST: usize>(&self, cards: &[Number; K]) -> i64 {
+    fn without_sets<const K: usize, const MOST: usize>(&self, cards: &[CardNumber; K]) -> i64 {
         let at = cards.map(places);
         let (mut odd, mut even) = (0_u32, self.all);
         for a in 0..K {
@@ -100,12 +102,13 @@ impl SubsetCounts {
     }
 }
 
-/// Visits a player's hands from the lowest up, each with the number of a dealer's hands that are lower, and that are not higher, and share no card with it. Both lists are
-/// sorted; `is_dealt` tells which of the player's hands can occur, `count` how the hands without their cards are counted.
+/// Visits a player's hands from the lowest up, each with two numbers of the dealer's hands that share no card with it:
+/// the lower ones, and those that are not higher. Both lists are sorted. `is_dealt` says which of the player's hands
+/// can occur, `count` how the hands without their cards are counted.
 #[inline]
 pub fn compare_all<K: Copy + Ord, P, const D: usize>(
     players: &[(K, P)],
-    dealers: Vec<(K, [Number; D])>,
+    dealers: Vec<(K, [CardNumber; D])>,
     is_dealt: impl Fn(&P) -> bool,
     count: impl Fn(&SubsetCounts, &P) -> i64,
     mut visit: impl FnMut(K, &P, [i64; 2]),
@@ -143,14 +146,14 @@ mod tests {
         let mut holding = SubsetCounts::new();
         let mut hands = Vec::new();
         let mut number = 0_u32;
-        each_of(&deck()[..20], |hand: [Number; 4]| {
+        each_of(&deck()[..20], |hand: [CardNumber; 4]| {
             number += 1;
             if number.is_multiple_of(7) {
                 holding.add(hand);
                 hands.push(hand);
             }
         });
-        each_of(&deck()[4..14], |cards: [Number; 5]| {
+        each_of(&deck()[4..14], |cards: [CardNumber; 5]| {
             let one_by_one =
                 hands.iter().filter(|hand| hand.iter().all(|card| !cards.contains(card))).count();
             assert_eq!(holding.without(&cards), one_by_one as i64);

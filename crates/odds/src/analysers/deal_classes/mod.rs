@@ -1,10 +1,15 @@
-//! Exhaustive enumeration by equivalence classes: three card poker, casino war, pai gow and the other games whose deals fall into classes that pay alike.
+//! Exhaustive enumeration over [equivalence classes](https://en.wikipedia.org/wiki/Equivalence_class) of deals: three
+//! card poker, casino war, pai gow and the other games whose deals fall into classes that pay alike.
 //!
-//! Nothing here knows what a hand is paid. Deals are partitioned into classes by the games' own rankings, each class is counted, and a class is priced by playing one deal of
-//! it through the round function of the game ([`fixed_deal`], [`payouts`]). The best answer to a question maximizes the expected value over everything that can follow.
+//! No module here knows what a hand is paid. Deals are partitioned into classes by the games' own rankings and each
+//! class is counted. One deal of each class is played through the round function of the game to price it
+//! ([`fixed_deal`], [`payouts`]). The best answer to a question maximizes the expected value over everything that can
+//! follow.
 //!
-//! There are two frameworks: [`single_decision`] for games with one decision, [`set_hands`] for seven cards that are set into hands. Games with several decisions are
-//! analysed by [`backward_induction`] over the same classes.
+//! There are two frameworks: [`single_decision`] for games with one decision, [`set_hands`] for seven cards that are
+//! set into hands. Games with several decisions are analysed by [`backward_induction`] over the same classes. They
+//! share [`canonical`] hands (suit isomorphism), [`inclusion_exclusion`], memoized [`payouts`] and the
+//! [`strategy_chart`].
 
 mod backward_induction;
 mod bitset;
@@ -25,10 +30,13 @@ mod suit_symmetry;
 #[cfg(test)]
 mod tests;
 
-use crate::analysers::{Analyser, Approximation, Asked, Deviation, Play, SimpleRule, Spread, StrategyReport};
-use crate::by_name::NoFigures;
-use crate::figures::{Exact, OverMeter};
-use crate::unanalysable::Unanalysable;
+use crate::analysers::{
+    Analyser, AnalysisRequest, Approximation, Play, PlayDeviation, RuleOfThumb, SplitPrecision,
+    StrategyReport,
+};
+use crate::analysis_error::AnalysisError;
+use crate::by_name::OddsError;
+use crate::figures::{ExactAnalysis, MeterDependence};
 use cases::Cases;
 use croupier_rules::games::s06_red_dog::RedDog;
 use croupier_rules::games::s10_pai_gow::PaiGow;
@@ -76,7 +84,7 @@ pub const ANALYSERS: &[Analyser] = &[
     analyser::<WinnersPotPoker>(),
 ];
 
-const fn analyser<G: Counted>() -> Analyser {
+const fn analyser<G: CountedByClass>() -> Analyser {
     Analyser {
         game: G::ID,
         analyse: analyse::<G>,
@@ -86,50 +94,50 @@ const fn analyser<G: Counted>() -> Analyser {
     }
 }
 
-/// How questions are answered.
-enum Plays<G: Game> {
-    /// As is best.
+/// The play that answers questions.
+enum PlayPolicy<G: Game> {
+    /// The best play.
     Best,
-    /// By this strategy.
+    /// The play of this strategy.
     By(&'static Strategy<G>),
 }
 
-impl<G: Game> Clone for Plays<G> {
-    fn clone(&self) -> Plays<G> {
+impl<G: Game> Clone for PlayPolicy<G> {
+    fn clone(&self) -> PlayPolicy<G> {
         *self
     }
 }
 
-impl<G: Game> Copy for Plays<G> {}
+impl<G: Game> Copy for PlayPolicy<G> {}
 
 /// The cases of a wager, and its dependence on a meter.
-type Figured = (Cases, Option<OverMeter>);
+type FiguredCases = (Cases, Option<MeterDependence>);
 
 /// The cases of a wager, or `None` if they cannot be counted so.
-type CountResult = Result<Option<Cases>, Unanalysable>;
+type CountResult = Result<Option<Cases>, AnalysisError>;
 
 /// Charts of the best play, and the costs of other answers.
-type ReportResult = Result<(Vec<Chart>, Vec<Deviation>), Unanalysable>;
+type ReportResult = Result<(Vec<Chart>, Vec<PlayDeviation>), AnalysisError>;
 
 /// The best play as answers, or `None` if it cannot be computed so.
-type PlayResult = Result<Option<ComputedPlay>, Unanalysable>;
+type PlayResult = Result<Option<ComputedPlay>, AnalysisError>;
 
 /// A game whose wagers are counted by classes of deals.
-trait Counted: Game {
+trait CountedByClass: Game {
     /// A note on figures that are approximate, or hold for some play alone.
     const APPROXIMATION: Option<Approximation> = None;
 
     /// Counts the cases of a wager, under the answers that are best for the wager that starts a round.
-    fn count(house: &Self::House, sample: &Sample<Self::Wager>, plays: Plays<Self>) -> CountResult;
+    fn count(house: &Self::House, sample: &Sample<Self::Wager>, plays: PlayPolicy<Self>) -> CountResult;
 
-    /// Counts the same with the joint distribution of split hands to this precision.
-    fn count_spread(
+    /// Counts the same with the joint distribution of split hands at this precision.
+    fn count_at_precision(
         house: &Self::House,
         sample: &Sample<Self::Wager>,
-        plays: Plays<Self>,
-        spread: Spread,
+        plays: PlayPolicy<Self>,
+        precision: SplitPrecision,
     ) -> CountResult {
-        let _ = spread;
+        let _ = precision;
         Self::count(house, sample, plays)
     }
 
@@ -137,11 +145,11 @@ trait Counted: Game {
     fn count_all(
         house: &Self::House,
         samples: &[Sample<Self::Wager>],
-        plays: Plays<Self>,
-        spread: Spread,
-    ) -> Vec<Result<Option<Figured>, Unanalysable>> {
+        plays: PlayPolicy<Self>,
+        precision: SplitPrecision,
+    ) -> Vec<Result<Option<FiguredCases>, AnalysisError>> {
         let count = |sample: &Sample<Self::Wager>| {
-            let counted = Self::count_spread(house, sample, plays, spread)?;
+            let counted = Self::count_at_precision(house, sample, plays, precision)?;
             Ok(counted.map(|cases| {
                 let meter = Self::over_meter(house, sample, &cases);
                 (cases, meter)
@@ -154,8 +162,8 @@ trait Counted: Game {
     fn edge(
         house: &Self::House,
         sample: &Sample<Self::Wager>,
-        plays: Plays<Self>,
-    ) -> Result<Option<BigRational>, Unanalysable> {
+        plays: PlayPolicy<Self>,
+    ) -> Result<Option<BigRational>, AnalysisError> {
         Ok(Self::count(house, sample, plays)?.map(|cases| cases.edge(sample.amount)))
     }
 
@@ -163,14 +171,14 @@ trait Counted: Game {
     fn edges(
         house: &Self::House,
         sample: &Sample<Self::Wager>,
-        plays: &[Plays<Self>],
-    ) -> Result<Vec<Option<BigRational>>, Unanalysable> {
+        plays: &[PlayPolicy<Self>],
+    ) -> Result<Vec<Option<BigRational>>, AnalysisError> {
         plays.iter().map(|plays| Self::edge(house, sample, *plays)).collect()
     }
 
     /// Returns the name of the best play.
     fn best() -> &'static str {
-        Exact::BEST
+        ExactAnalysis::BEST
     }
 
     /// Whether the strategy with this name is fast enough to be followed through every deal.
@@ -180,7 +188,11 @@ trait Counted: Game {
     }
 
     /// Returns the dependence of a wager with these cases on a progressive meter, if it has one.
-    fn over_meter(house: &Self::House, sample: &Sample<Self::Wager>, cases: &Cases) -> Option<OverMeter> {
+    fn over_meter(
+        house: &Self::House,
+        sample: &Sample<Self::Wager>,
+        cases: &Cases,
+    ) -> Option<MeterDependence> {
         let _ = (house, sample, cases);
         None
     }
@@ -192,25 +204,25 @@ trait Counted: Game {
     fn play(house: &Self::House, sample: &Sample<Self::Wager>) -> PlayResult;
 }
 
-fn house<G: Game>(submission: &Submission) -> Result<G::House, NoFigures> {
+fn house<G: Game>(submission: &Submission) -> Result<G::House, OddsError> {
     Ok(rules_in_force::<G::House>(G::SUBCHAPTER, submission).map_err(BadOrder::Unlawful)?)
 }
 
-fn analyse<G: Counted>(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
+fn analyse<G: CountedByClass>(asked: &AnalysisRequest<'_>) -> Result<ExactAnalysis, OddsError> {
     let house = house::<G>(asked.house)?;
     let (strategy, plays) = match asked.play {
-        Play::Best => (G::best(), Plays::Best),
+        Play::Best => (G::best(), PlayPolicy::Best),
         Play::Named(name) => {
             let named = G::STRATEGIES.iter().find(|strategy| strategy.name == name);
             let named = named.ok_or_else(|| BadOrder::NoSuchStrategy(name.to_string()))?;
-            (named.name, Plays::By(named))
+            (named.name, PlayPolicy::By(named))
         }
     };
-    let mut exact = Exact { strategy, wagers: Vec::new(), uncounted: Vec::new() };
+    let mut exact = ExactAnalysis { strategy, wagers: Vec::new(), uncounted: Vec::new() };
     let samples = asked.wagers.iter().map(sample::<G>).collect::<Result<Vec<_>, _>>()?;
-    for (sample, counted) in samples.iter().zip(G::count_all(&house, &samples, plays, asked.spread)) {
+    for (sample, counted) in samples.iter().zip(G::count_all(&house, &samples, plays, asked.precision)) {
         let figures = counted.and_then(|counted| {
-            let figured = |(cases, meter): Figured| {
+            let figured = |(cases, meter): FiguredCases| {
                 let figures = cases.figures(sample.wager.to_string(), sample.amount)?;
                 Ok(match meter {
                     Some(meter) => figures.over_meter(meter),
@@ -227,36 +239,36 @@ fn analyse<G: Counted>(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
     Ok(exact)
 }
 
-fn report<G: Counted>(submission: &Submission) -> Result<StrategyReport, NoFigures> {
+fn report<G: CountedByClass>(submission: &Submission) -> Result<StrategyReport, OddsError> {
     let house = house::<G>(submission)?;
     let Some(sample) = G::samples(&house).into_iter().next() else { return Ok(StrategyReport::default()) };
-    let (charts, deviations) = G::report(&house, &sample).map_err(NoFigures::Unanalysable)?;
+    let (charts, deviations) = G::report(&house, &sample).map_err(OddsError::Analysis)?;
     let known: Vec<&'static Strategy<G>> =
         G::STRATEGIES.iter().filter(|strategy| G::follows(strategy.name)).collect();
-    let plays: Vec<Plays<G>> =
-        std::iter::once(Plays::Best).chain(known.iter().copied().map(Plays::By)).collect();
-    let mut edges = G::edges(&house, &sample, &plays).map_err(NoFigures::Unanalysable)?.into_iter();
+    let plays: Vec<PlayPolicy<G>> =
+        std::iter::once(PlayPolicy::Best).chain(known.iter().copied().map(PlayPolicy::By)).collect();
+    let mut edges = G::edges(&house, &sample, &plays).map_err(OddsError::Analysis)?.into_iter();
     let mut simple = Vec::new();
     if let Some(best) = edges.next().flatten() {
         for (strategy, named) in known.into_iter().zip(edges) {
             if let Some(named) = named {
                 let says = format!("{}: {}", strategy.name, strategy.says);
-                simple.push(SimpleRule { says, loses: named - &best });
+                simple.push(RuleOfThumb { says, loses: named - &best });
             }
         }
     }
     Ok(StrategyReport { charts, deviations, simple: best_first(simple) })
 }
 
-fn compute<G: Counted>(submission: &Submission) -> Result<Option<ComputedPlay>, NoFigures> {
+fn compute<G: CountedByClass>(submission: &Submission) -> Result<Option<ComputedPlay>, OddsError> {
     let house = house::<G>(submission)?;
     match G::samples(&house).first() {
-        Some(sample) => G::play(&house, sample).map_err(NoFigures::Unanalysable),
+        Some(sample) => G::play(&house, sample).map_err(OddsError::Analysis),
         None => Ok(None),
     }
 }
 
-fn best_first(mut simple: Vec<SimpleRule>) -> Vec<SimpleRule> {
+fn best_first(mut simple: Vec<RuleOfThumb>) -> Vec<RuleOfThumb> {
     simple.sort_by(|one, other| one.loses.cmp(&other.loses));
     simple
 }

@@ -1,7 +1,7 @@
 //! Memoized payouts: the result of each class of deals, found once by playing one deal of it through the round function.
 
-use super::fixed_deal::{Cards, Net, Ready};
-use crate::unanalysable::Unanalysable;
+use super::fixed_deal::{DealtCards, NetResult, PreparedTable};
+use crate::analysis_error::AnalysisError;
 use croupier_rules::equipment::Card;
 use croupier_rules::games::{Game, Sample};
 use croupier_rules::table::Question;
@@ -10,7 +10,7 @@ use std::sync::OnceLock;
 
 /// The cards of a deal.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Deal {
+pub struct ClassDeal {
     /// The player's.
     pub seat: Vec<Card>,
     /// The dealer's.
@@ -19,36 +19,36 @@ pub struct Deal {
     pub common: Vec<Card>,
 }
 
-impl Deal {
-    /// As the table deals them.
-    pub fn cards(&self) -> Cards<'_> {
-        Cards { seat: &self.seat, dealer: &self.dealer, common: &self.common }
+impl ClassDeal {
+    /// Returns the cards in the form of a fixed deal.
+    pub fn cards(&self) -> DealtCards<'_> {
+        DealtCards { seat: &self.seat, dealer: &self.dealer, common: &self.common }
     }
 }
 
-/// What each class comes to, for the wager that starts a round and for the one that is asked for.
-pub struct Payouts<'a, G: Game> {
-    main: (Ready<'a, G>, G::Wager),
-    /// Where it is another one.
-    asked: Option<(Ready<'a, G>, G::Wager)>,
-    /// What the wager is that starts a round.
+/// The memoized results of each class, for the wager that starts a round and for the requested one.
+pub struct ClassPayouts<'a, G: Game> {
+    main: (PreparedTable<'a, G>, G::Wager),
+    /// The requested wager, if it is another one.
+    asked: Option<(PreparedTable<'a, G>, G::Wager)>,
+    /// The wager that starts a round.
     pub ante: Money,
-    nets: Vec<OnceLock<Option<[Net; 2]>>>,
+    nets: Vec<OnceLock<Option<[NetResult; 2]>>>,
 }
 
-impl<'a, G: Game> Payouts<'a, G> {
-    /// Of so many classes nothing is known yet.
+impl<'a, G: Game> ClassPayouts<'a, G> {
+    /// Creates an empty memo for this number of classes.
     pub fn new(
         house: &'a G::House,
         sample: &Sample<G::Wager>,
         classes: usize,
-    ) -> Result<Payouts<'a, G>, Unanalysable> {
-        let ready = |sample: &Sample<G::Wager>| match Ready::with(house, &[*sample]) {
+    ) -> Result<ClassPayouts<'a, G>, AnalysisError> {
+        let ready = |sample: &Sample<G::Wager>| match PreparedTable::with(house, &[*sample]) {
             Ok(ready) => Ok((ready, sample.wager)),
-            Err(refusal) => Err(Unanalysable::NotTaken(sample.wager.to_string(), refusal)),
+            Err(refusal) => Err(AnalysisError::NotTaken(sample.wager.to_string(), refusal)),
         };
         let main = sample.with.map_or(*sample, |(wager, amount)| Sample::alone(wager, amount));
-        Ok(Payouts {
+        Ok(ClassPayouts {
             main: ready(&main)?,
             asked: sample.with.is_some().then(|| ready(sample)).transpose()?,
             ante: main.amount,
@@ -56,34 +56,35 @@ impl<'a, G: Game> Payouts<'a, G> {
         })
     }
 
-    /// What the wager that starts a round wins in this class, in cents, of which `example` is a deal that is answered so. A class whose example
-    /// cannot be played has no cases in the end, so that its wager counts as miscounted.
+    /// Returns the gain in this class of the wager that starts a round, in cents; `example` is a deal of the class
+    /// under these answers. A class without a playable example gets no result, so that its wager counts as miscounted.
     #[inline]
     pub fn gained(
         &self,
         class: usize,
         answer: impl Fn(&G::Question) -> <G::Question as Question>::Answer,
-        example: impl FnOnce() -> Option<Deal>,
+        example: impl FnOnce() -> Option<ClassDeal>,
     ) -> i64 {
         let known = self.nets[class].get_or_init(|| self.play(&example()?, &answer));
         known.map_or(0, |[main, _]| main.gained)
     }
 
-    /// What a deal comes to, for the wager that starts a round and for the one that is asked for. Nothing where the cards do not suffice.
+    /// Returns the results of a deal for the wager that starts a round and for the requested one, or `None` if the
+    /// cards do not suffice.
     pub fn play(
         &self,
-        deal: &Deal,
+        deal: &ClassDeal,
         answer: impl Fn(&G::Question) -> <G::Question as Question>::Answer,
-    ) -> Option<[Net; 2]> {
-        let play = |(ready, wager): &(Ready<'a, G>, G::Wager)| {
+    ) -> Option<[NetResult; 2]> {
+        let play = |(ready, wager): &(PreparedTable<'a, G>, G::Wager)| {
             ready.play(deal.cards(), &answer).map(|settled| settled.of(*wager))
         };
         let main = play(&self.main)?;
         Some([main, self.asked.as_ref().map_or(Some(main), play)?])
     }
 
-    /// What the wager that is asked for comes to in each class of which a deal was played.
-    pub fn asked(&self, class: usize) -> Option<Net> {
+    /// Returns the result of the requested wager in a class of which a deal was played.
+    pub fn asked(&self, class: usize) -> Option<NetResult> {
         self.nets[class].get().copied().flatten().map(|[_, asked]| asked)
     }
 }

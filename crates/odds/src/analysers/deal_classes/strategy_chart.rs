@@ -1,6 +1,6 @@
 //! Strategy charts: the expected value of each answer by what a player sees, summed into rows and columns, with the answer that maximizes it and the cost of the second best.
 
-use crate::analysers::Deviation;
+use crate::analysers::PlayDeviation;
 use croupier_rules::games::{Chart, ChartRow};
 use num_bigint::BigInt;
 use num_rational::BigRational;
@@ -12,30 +12,30 @@ const REPORTED: usize = 100;
 /// The decisions of a chart: rows of hands, columns of what else is seen.
 pub struct Decisions {
     answers: &'static [&'static str],
-    rows: BTreeMap<u32, Row>,
+    rows: BTreeMap<u32, DecisionRow>,
 }
 
 /// Hands that stand in one row.
-struct Row {
+struct DecisionRow {
     label: String,
-    cells: BTreeMap<usize, Cell>,
+    cells: BTreeMap<usize, DecisionCell>,
 }
 
 /// A situation.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct Cell {
+struct DecisionCell {
     weight: u128,
     worth: Vec<i128>,
-    /// The answers that are best in one case or another, a bit each.
+    /// The answers that are best in at least one case, a bit each.
     best: u8,
 }
 
-impl Cell {
-    fn none(answers: usize) -> Cell {
-        Cell { weight: 0, worth: vec![0; answers], best: 0 }
+impl DecisionCell {
+    fn none(answers: usize) -> DecisionCell {
+        DecisionCell { weight: 0, worth: vec![0; answers], best: 0 }
     }
 
-    fn join(&mut self, other: &Cell) {
+    fn join(&mut self, other: &DecisionCell) {
         self.weight += other.weight;
         self.best |= other.best;
         self.worth.iter_mut().zip(&other.worth).for_each(|(worth, other)| *worth += other);
@@ -63,8 +63,9 @@ impl Decisions {
         label: impl FnOnce() -> String,
     ) {
         let answers = self.answers.len();
-        let row = self.rows.entry(row).or_insert_with(|| Row { label: label(), cells: BTreeMap::new() });
-        let cell = row.cells.entry(column).or_insert_with(|| Cell::none(answers));
+        let row =
+            self.rows.entry(row).or_insert_with(|| DecisionRow { label: label(), cells: BTreeMap::new() });
+        let cell = row.cells.entry(column).or_insert_with(|| DecisionCell::none(answers));
         cell.weight += weight;
         cell.best |= 1 << best_of(worth);
         for (sum, worth) in cell.worth.iter_mut().zip(worth) {
@@ -76,17 +77,19 @@ impl Decisions {
     pub fn join(mut self, other: Decisions) -> Decisions {
         let answers = self.answers.len();
         for (key, row) in other.rows {
-            let known =
-                self.rows.entry(key).or_insert_with(|| Row { label: row.label, cells: BTreeMap::new() });
+            let known = self
+                .rows
+                .entry(key)
+                .or_insert_with(|| DecisionRow { label: row.label, cells: BTreeMap::new() });
             for (column, cell) in row.cells {
-                known.cells.entry(column).or_insert_with(|| Cell::none(answers)).join(&cell);
+                known.cells.entry(column).or_insert_with(|| DecisionCell::none(answers)).join(&cell);
             }
         }
         self
     }
 
     /// Returns the entry of a cell: the best answer, or `depends` if the hands in it have different ones.
-    fn answer(&self, cell: Option<&Cell>) -> &'static str {
+    fn answer(&self, cell: Option<&DecisionCell>) -> &'static str {
         match cell {
             None => "-",
             Some(cell) if cell.best.count_ones() > 1 => "depends",
@@ -101,8 +104,8 @@ impl Decisions {
         across: &'static str,
         columns: &[String],
         unit: i128,
-    ) -> (Chart, Vec<Deviation>) {
-        let mut rows: Vec<(Vec<&Row>, Vec<&'static str>)> = Vec::new();
+    ) -> (Chart, Vec<PlayDeviation>) {
+        let mut rows: Vec<(Vec<&DecisionRow>, Vec<&'static str>)> = Vec::new();
         for row in self.rows.values().rev() {
             let answers: Vec<_> = (0..columns.len()).map(|at| self.answer(row.cells.get(&at))).collect();
             match rows.last_mut() {
@@ -128,8 +131,8 @@ impl Decisions {
     }
 
     /// Returns the cost of the second best answer with the hands of these rows against this column.
-    fn block(&self, rows: &[&Row], column: usize, name: &str, unit: i128) -> Option<Deviation> {
-        let mut cell = Cell::none(self.answers.len());
+    fn block(&self, rows: &[&DecisionRow], column: usize, name: &str, unit: i128) -> Option<PlayDeviation> {
+        let mut cell = DecisionCell::none(self.answers.len());
         rows.iter().filter_map(|row| row.cells.get(&column)).for_each(|other| cell.join(other));
         let label = label(rows);
         let when = if name.is_empty() { label } else { format!("{label} against {name}") };
@@ -140,15 +143,15 @@ impl Decisions {
 }
 
 /// Returns the cost of the second best of these answers, where a sum of `unit` is one initial wager.
-pub fn deviation(answers: &[&'static str], when: String, worth: &[i128], unit: BigInt) -> Deviation {
+pub fn deviation(answers: &[&'static str], when: String, worth: &[i128], unit: BigInt) -> PlayDeviation {
     let best = best_of(worth);
     let others = (0..answers.len()).filter(|place| *place != best);
     let second = others.max_by_key(|place| worth[*place]).unwrap_or(best);
     let costs = BigRational::new(BigInt::from(worth[best] - worth[second]), unit);
-    Deviation { when, best: answers[best], instead: answers[second], costs }
+    PlayDeviation { when, best: answers[best], instead: answers[second], costs }
 }
 
-fn label(alike: &[&Row]) -> String {
+fn label(alike: &[&DecisionRow]) -> String {
     match alike {
         [] => String::new(),
         [one] => one.label.clone(),

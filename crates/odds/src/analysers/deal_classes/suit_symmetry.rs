@@ -1,8 +1,8 @@
 //! Invariance of the computed plays: answers do not depend on the names of suits or the order of cards.
 
-use super::Counted;
-use super::canonical::{Number, card, renamed};
-use super::fixed_deal::{Cards, Ready, Settled};
+use super::CountedByClass;
+use super::canonical::{CardNumber, card, renamed};
+use super::fixed_deal::{DealtCards, PreparedTable, RoundResult};
 use croupier_rules::equipment::Card;
 use croupier_rules::games::s16_caribbean_stud::CaribbeanStud;
 use croupier_rules::games::s17_double_down_stud::DoubleDownStud;
@@ -20,36 +20,36 @@ use croupier_rules::games::s33_winners_pot_poker::WinnersPotPoker;
 use croupier_rules::house::{Submission, rules_in_force};
 use croupier_sim::Generator;
 
-/// How many cards a player, the dealer and the layout are given: more than any game needs.
+/// The number of cards of a player, the dealer and the layout: more than any game needs.
 const GIVEN: usize = 7;
 
-/// What a computed play comes to with these cards; each question must have an answer.
-fn settled<G: Counted>(
-    ready: &Ready<'_, G>,
+/// Returns the result of a computed play with these cards; each question must have an answer.
+fn settled<G: CountedByClass>(
+    ready: &PreparedTable<'_, G>,
     play: &croupier_rules::games::ComputedPlay,
     cards: [&[Card]; 3],
-) -> Settled {
+) -> RoundResult {
     let answers = play.of::<G>().unwrap();
     let [seat, dealer, common] = cards;
     let answer = |question: &G::Question| {
         answers(ready.house, question).unwrap_or_else(|| (G::STRATEGIES[0].answer)(ready.house, question))
     };
-    ready.play(Cards { seat, dealer, common }, answer).unwrap()
+    ready.play(DealtCards { seat, dealer, common }, answer).unwrap()
 }
 
-/// Deals at random: the same deal with suits that are called otherwise, and the player's first cards the other way round where both are dealt before any question,
-/// comes to the same.
-fn whatever_suits_are_called<G: Counted>(house: &Submission, first_cards: usize) {
+/// Random deals: the same deal has the same result with permuted suits. So it has with the player's first cards
+/// reversed, if both are dealt before any question.
+fn whatever_suits_are_called<G: CountedByClass>(house: &Submission, first_cards: usize) {
     let house: G::House = rules_in_force(G::SUBCHAPTER, house).unwrap();
     let sample = G::samples(&house)[0];
     let play = G::play(&house, &sample).unwrap().unwrap();
-    let ready = Ready::<G>::with(&house, &[sample]).unwrap();
-    let names: Vec<[Number; 52]> = renamed().collect();
+    let ready = PreparedTable::<G>::with(&house, &[sample]).unwrap();
+    let names: Vec<[CardNumber; 52]> = renamed().collect();
     let mut generator = Generator::new(u64::from(G::SUBCHAPTER), 0);
     for _ in 0..3_000 {
-        let mut deck: Vec<Number> = (0..52).collect();
+        let mut deck: Vec<CardNumber> = (0..52).collect();
         let mut next = || deck.swap_remove(generator.below(deck.len() as u32) as usize);
-        let dealt: Vec<Number> = (0..3 * GIVEN).map(|_| next()).collect();
+        let dealt: Vec<CardNumber> = (0..3 * GIVEN).map(|_| next()).collect();
         let names = &names[generator.below(24) as usize];
         let as_they_are: Vec<Card> = dealt.iter().map(|number| card(*number)).collect();
         let mut called: Vec<Card> = dealt.iter().map(|number| card(names[usize::from(*number)])).collect();

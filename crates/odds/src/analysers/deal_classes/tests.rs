@@ -1,15 +1,15 @@
 //! Published figures, and classes against the round function.
 
-use super::canonical::{Number, card, cards, each_of, without};
-use super::payouts::Payouts;
-use super::showdown::End;
+use super::canonical::{CardNumber, card, cards, each_of, without};
+use super::payouts::ClassPayouts;
+use super::showdown::ShowdownEnd;
 use super::single_decision::SingleDecision;
-use super::{Counted, analyse};
-use crate::analysers::{Asked, Play};
-use crate::figures::ExactWager;
+use super::{CountedByClass, analyse};
+use crate::analysers::{AnalysisRequest, Play};
+use crate::figures::WagerFigures;
 use croupier_rules::games::s06_red_dog::RedDog;
 use croupier_rules::games::s10_pai_gow::PaiGow;
-use croupier_rules::games::s16_caribbean_stud::{CaribbeanStud, Qualifies};
+use croupier_rules::games::s16_caribbean_stud::{CaribbeanQualification, CaribbeanStud};
 use croupier_rules::games::s17_double_down_stud::DoubleDownStud;
 use croupier_rules::games::s18_let_it_ride::LetItRide;
 use croupier_rules::games::s20_three_card_poker::ThreeCardPoker;
@@ -27,24 +27,24 @@ fn rules<G: Game>(submission: &Submission) -> G::House {
     rules_in_force(G::SUBCHAPTER, submission).unwrap()
 }
 
-/// The figures of the wager with this name, or of the one that starts a round.
-fn figures<G: Counted>(submission: &Submission, play: Play<'_>, wager: Option<&str>) -> ExactWager {
+/// Returns the figures of the wager with this name, or of the one that starts a round.
+fn figures<G: CountedByClass>(submission: &Submission, play: Play<'_>, wager: Option<&str>) -> WagerFigures {
     let house = rules::<G>(submission);
     let samples = G::samples(&house);
     let samples = samples.iter().map(Sample::keys);
     let is_asked = |sample: &Sample<WagerKey>| wager.is_none_or(|wager| wager == sample.wager.to_string());
     let sample: Vec<_> = samples.filter(is_asked).take(1).collect();
-    let asked = Asked { wagers: &sample, ..Asked::of(submission, play) };
+    let asked = AnalysisRequest { wagers: &sample, ..AnalysisRequest::of(submission, play) };
     analyse::<G>(&asked).unwrap().wagers.remove(0)
 }
 
-/// The edge in percent, as it is published to so many places.
-fn edge<G: Counted>(submission: &Submission, wager: Option<&str>) -> String {
+/// Returns the edge in percent, rounded as published.
+fn edge<G: CountedByClass>(submission: &Submission, wager: Option<&str>) -> String {
     format!("{:.8}", figures::<G>(submission, Play::Best, wager).edge().to_f64().unwrap() * 100.0)
 }
 
-/// https://wizardofodds.com/games/three-card-poker/: 3.37298094 % of the ante where the bonus pays 5, 4 and 1; pair plus 2.31674208 % at 40, 30, 6, 4 and 1, and
-/// 7.27601810 % where a flush pays 3.
+/// https://wizardofodds.com/games/three-card-poker/: 3.37298094 % of the ante with a bonus of 5, 4 and 1; pair plus
+/// 2.31674208 % at 40, 30, 6, 4 and 1, and 7.27601810 % with a flush at 3.
 #[test]
 fn three_card_poker_as_published() {
     let usual = Submission::default();
@@ -57,7 +57,7 @@ fn three_card_poker_as_published() {
     // The rule is the best play itself.
     let rule = figures::<ThreeCardPoker>(&usual, Play::Named("queen-six-four"), None);
     assert_eq!(rule.edge(), figures::<ThreeCardPoker>(&usual, Play::Best, None).edge());
-    // Dealers play with 15,380 of 22,100 hands; who plays always stakes two units.
+    // Dealers play with 15,380 of 22,100 hands; a player who always plays stakes two units.
     assert_eq!(figures::<ThreeCardPoker>(&usual, Play::Named("always"), None).staked, 2_u32.into_ratio());
 }
 
@@ -76,7 +76,8 @@ impl IntoRatio for u32 {
 fn let_it_ride_as_published_and_as_its_table_is_raised() {
     let usual = Submission::default();
     assert_eq!(edge::<LetItRide>(&usual, None), "3.50567919");
-    // A table that pays 50 to 1 on a straight makes other hands ride: the play changes, and the published rule loses against it.
+    // A table that pays 50 to 1 on a straight makes other hands ride: the play changes, and the published rule loses
+    // against it.
     let raised = usual.with("straight-pays", "50 to 1");
     let best = figures::<LetItRide>(&raised, Play::Best, None);
     let rule = figures::<LetItRide>(&raised, Play::Named("optimal"), None);
@@ -97,14 +98,14 @@ fn caribbean_stud_as_published() {
     assert_eq!(format!("{:.10}", figures.edge().to_f64().unwrap() * 100.0), "5.2243057716");
 }
 
-/// Every class that a case may come to pays the same, whichever of its deals is played.
+/// Every class of a case pays the same, whichever of its deals is played.
 fn classes_are_paid_alike<G: SingleDecision>(tasks: &[usize], every: usize)
 where
     G::House: Sync,
 {
     let house = rules::<G>(&Submission::default());
     let sample = G::samples(&house)[0];
-    let payouts = Payouts::<G>::new(&house, &sample, G::ANSWERS.len() * G::CLASSES).unwrap();
+    let payouts = ClassPayouts::<G>::new(&house, &sample, G::ANSWERS.len() * G::CLASSES).unwrap();
     let (mut number, mut deals) = (0, 0);
     for task in tasks {
         G::each(&house, *task, &mut |case| {
@@ -142,7 +143,7 @@ fn deals_of_a_class_are_paid_alike_by_the_round_function() {
     classes_are_paid_alike::<CasinoWar>(&[0], 13);
 }
 
-/// Against every hole of the dealer's, one by one.
+/// Every hole of the dealer's, one by one, gives the counts of Caribbean stud.
 #[test]
 fn counts_of_caribbean_stud_are_those_of_going_through_every_hole() {
     let house = rules::<CaribbeanStud>(&Submission::default());
@@ -154,15 +155,15 @@ fn counts_of_caribbean_stud_are_those_of_going_through_every_hole() {
         }
         let own = cards(case.seen.player);
         let (player, up) = (rank_five(&own), card(case.seen.up));
-        let out: Vec<Number> = case.seen.player.into_iter().chain([case.seen.up]).collect();
+        let out: Vec<CardNumber> = case.seen.player.into_iter().chain([case.seen.up]).collect();
         let mut counts = vec![0; CaribbeanStud::CLASSES];
-        each_of(&without(&out), |[a, b, c, d]: [Number; 4]| {
+        each_of(&without(&out), |[a, b, c, d]: [CardNumber; 4]| {
             let [a, b, c, d] = cards([a, b, c, d]);
             let dealer = [up, a, b, c, d];
             let strength: Strength = rank_five(&dealer);
-            let end = match Qualifies::of(&dealer, strength) {
-                Qualifies::DoesNotPlay => End::NoPlay,
-                Qualifies::Plays => End::of(player.cmp(&strength)),
+            let end = match CaribbeanQualification::of(&dealer, strength) {
+                CaribbeanQualification::DoesNotPlay => ShowdownEnd::NoPlay,
+                CaribbeanQualification::Plays => ShowdownEnd::of(player.cmp(&strength)),
             };
             counts[end.class(player.category())] += 1;
         });
@@ -172,7 +173,7 @@ fn counts_of_caribbean_stud_are_those_of_going_through_every_hole() {
     assert!(number > 300_000);
 }
 
-/// A raised table changes the play of Colorado hold 'em.
+/// A higher pay table changes the play of Colorado hold 'em.
 #[test]
 fn colorado_holdem_plays_by_its_table() {
     let usual = Submission::default();
@@ -185,10 +186,10 @@ fn colorado_holdem_plays_by_its_table() {
     }
 }
 
-/// A chart has an answer for every hand, and no answer is better than the best: what another one costs is not negative.
+/// A chart has an answer for every hand, and no answer is better than the best: no cost is negative.
 #[test]
 fn reports_have_rows_and_costs() {
-    fn report_of<G: Counted>() {
+    fn report_of<G: CountedByClass>() {
         let house = rules::<G>(&Submission::default());
         let (charts, deviations) = G::report(&house, &G::samples(&house)[0]).unwrap();
         assert!(charts.iter().all(|chart| chart.rows.len() > 1), "{}", G::ID);
@@ -201,8 +202,8 @@ fn reports_have_rows_and_costs() {
     report_of::<RedDog>();
 }
 
-/// Every four tiles against every four of the dealer's, one by one in the rules' own test of its table: the house way loses 2.669 % of the wager to itself, and the
-/// best setting wins 0.942 %.
+/// Every four tiles against every four of the dealer's, one by one in the rules' own test of its table: the house way
+/// loses 2.669 % of the wager to itself, and the best setting wins 0.942 %.
 #[test]
 fn pai_gow_as_going_through_every_deal() {
     let usual = Submission::default();

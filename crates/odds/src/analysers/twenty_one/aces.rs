@@ -1,36 +1,44 @@
-//! 19:47-2.19  The progressive wager: aces in a row from the first card. It is best where aces are not split, and so it is counted for whoever draws to them; every
-//! row of aces, and each card that ends it, is played through the round function.
+//! 19:47-2.19  The progressive wager on aces in a row from the first card. It is best if aces are not split, so it is
+//! counted for a player who draws to them. Every sequence of aces, with each card that ends it, is played through the
+//! round function.
 
 use super::super::deal_classes::cases::Cases;
-use super::super::deal_classes::fixed_deal::{Cards, Ready};
-use crate::figures::{ExactWager, OverMeter};
-use crate::unanalysable::Unanalysable;
+use super::super::deal_classes::fixed_deal::{DealtCards, PreparedTable};
+use crate::analysis_error::AnalysisError;
+use crate::figures::{MeterDependence, WagerFigures};
 use croupier_rules::equipment::{Card, Rank, Suit};
 use croupier_rules::games::Sample;
-use croupier_rules::games::families::twenty_one::{Answer, Ask, Decision, Gesture, LINES};
+use croupier_rules::games::families::twenty_one::{
+    HandGesture, LINES, TwentyOneAnswer, TwentyOneDecision, TwentyOneQuestion,
+};
 use croupier_rules::games::s02_blackjack::{Blackjack, House, Wager};
 use croupier_rules::wagers::Money;
 use num_bigint::BigInt;
 use num_rational::BigRational;
 
-/// 2.19~(d): so many aces in a row are told apart.
+/// 2.19~(d): the longest sequence of aces that the pay table distinguishes.
 const MOST: usize = 4;
 
-/// Draws to aces until there are four, and stands with every other hand, which the wager does not ask.
-fn goes_for_aces(ask: &Ask) -> Answer {
+/// Draws to aces up to the fourth, and stands with every other hand, which the wager does not depend on.
+fn goes_for_aces(ask: &TwentyOneQuestion) -> TwentyOneAnswer {
     match ask {
-        Ask::Turn(turn) => {
+        TwentyOneQuestion::Turn(turn) => {
             let cards = turn.hand.first_cards();
             let in_a_row = cards.len() < MOST && cards.iter().all(|card| card.rank() == Rank::Ace);
-            Answer::Decision(if in_a_row { Decision::Draw } else { Decision::Stand })
+            TwentyOneAnswer::Decision(if in_a_row {
+                TwentyOneDecision::Draw
+            } else {
+                TwentyOneDecision::Stand
+            })
         }
-        Ask::Hidden(_) => Answer::Gesture(Gesture::Tuck),
-        Ask::Offer(_) => Answer::Adds([Money::ZERO; LINES]),
-        Ask::Either(_) => Answer::First,
+        TwentyOneQuestion::Hidden(_) => TwentyOneAnswer::Gesture(HandGesture::Tuck),
+        TwentyOneQuestion::Offer(_) => TwentyOneAnswer::Adds([Money::ZERO; LINES]),
+        TwentyOneQuestion::Either(_) => TwentyOneAnswer::First,
     }
 }
 
-/// Every row of aces with the card that ends it, and in how many ways it comes, times the cards that may follow.
+/// Returns every sequence of aces with the card that ends it, and the number of ways in which it comes, times the
+/// cards that may follow.
 fn rows(decks: u8) -> Vec<(Vec<Card>, u128)> {
     let (copies, all) = (u128::from(decks), 52 * u128::from(decks));
     let mut rows = Vec::new();
@@ -55,17 +63,17 @@ fn rows(decks: u8) -> Vec<(Vec<Card>, u128)> {
     rows
 }
 
-/// The cases of the wager.
-fn cases(house: &House, sample: &Sample<Wager>) -> Result<Cases, Unanalysable> {
-    let ready = Ready::<Blackjack>::with(house, &[*sample])
-        .map_err(|refusal| Unanalysable::NotTaken(sample.wager.to_string(), refusal))?;
+/// Returns the cases of the wager.
+fn cases(house: &House, sample: &Sample<Wager>) -> Result<Cases, AnalysisError> {
+    let ready = PreparedTable::<Blackjack>::with(house, &[*sample])
+        .map_err(|refusal| AnalysisError::NotTaken(sample.wager.to_string(), refusal))?;
     let decks = (house.stack.size() / 52) as u8;
     let all = 52 * u128::from(decks);
     let mut cases = Cases::of((0..MOST as u128).map(|gone| all - gone).product());
     let [nine, ten] = [Rank::Nine, Rank::Ten].map(|rank| Card::new(rank, Suit::Heart));
     for (row, ways) in rows(decks).into_iter().filter(|(_, ways)| *ways > 0) {
         let seat = [&row[..], &[ten]].concat();
-        let cards = Cards { seat: &seat, dealer: &[nine, ten], common: &[] };
+        let cards = DealtCards { seat: &seat, dealer: &[nine, ten], common: &[] };
         if let Some(settled) = ready.play(cards, goes_for_aces) {
             cases.add(settled.of(sample.wager), ways);
         }
@@ -73,8 +81,8 @@ fn cases(house: &House, sample: &Sample<Wager>) -> Result<Cases, Unanalysable> {
     Ok(cases)
 }
 
-/// The figures of the wager, over its meter.
-pub fn figures(house: &House, sample: &Sample<Wager>) -> Result<ExactWager, Unanalysable> {
+/// Returns the figures of the wager, with their dependence on the meter.
+pub fn figures(house: &House, sample: &Sample<Wager>) -> Result<WagerFigures, AnalysisError> {
     const MORE: i64 = 1_000_000;
     let mut richer = house.clone();
     richer.meter.initial += Money::dollars(MORE);
@@ -84,5 +92,5 @@ pub fn figures(house: &House, sample: &Sample<Wager>) -> Result<ExactWager, Unan
     let initial = BigRational::new(house.meter.initial.in_cents().into(), 100.into());
     let at_nothing = BigRational::new(cases.gained().into(), unit) - &per_dollar * initial;
     let figures = cases.figures(sample.wager.to_string(), sample.amount)?;
-    Ok(figures.over_meter(OverMeter { at_nothing, per_dollar }))
+    Ok(figures.over_meter(MeterDependence { at_nothing, per_dollar }))
 }

@@ -1,20 +1,22 @@
-//! 19:47-2  Blackjack, counted.
+//! 19:47-2  Blackjack: exact figures and best play.
 
 use super::aces;
-use super::beside::{streak, waits_for_dealer, with_dealer};
-use super::game::{Busts, Counted, Pair, Shows, Suits};
-use super::lesson::lesson;
-use super::measure::TooLarge;
+use super::evaluation::TooLarge;
+use super::game::{BustCost, CountedGame, DealerExposure, HandOrigin, SuitEffect};
 use super::player::computed;
-use super::{Counting, Table, by_answers, gain, insurance, with_table};
-use crate::analysers::{Asked, Play, StrategyReport as Lesson};
-use crate::by_name::NoFigures;
-use crate::figures::{Exact, ExactWager};
-use crate::unanalysable::Unanalysable;
+use super::report::strategy_report;
+use super::side_wagers::{streak, waits_for_dealer, with_dealer};
+use super::{CountOptions, TwentyOneTable, by_answers, gain, insurance, with_table};
+use crate::analysers::{AnalysisRequest, Play, StrategyReport};
+use crate::analysis_error::AnalysisError;
+use crate::by_name::OddsError;
+use crate::figures::{ExactAnalysis, WagerFigures};
 use croupier_rules::equipment::{Card, Stack};
-use croupier_rules::games::families::twenty_one::{Ask, DealerStands, Hand, Played, Rules, TwentyOne as _};
+use croupier_rules::games::families::twenty_one::{
+    BoxHand, DealerStands, HandRules, TwentyOne as _, TwentyOneHand, TwentyOneQuestion,
+};
 use croupier_rules::games::s02_blackjack::{
-    Bet, Blackjack, DealerCard, House, Known, SideBet, Wager, natural, outcome,
+    Blackjack, BlackjackBet, DealerCard, HoleCardKnowledge, House, SideBet, Wager, natural, outcome,
 };
 use croupier_rules::games::{BadOrder, ComputedPlay, Game as _, Strategy, Wager as _};
 use croupier_rules::house::{Offered, Submission, rules_in_force};
@@ -22,17 +24,17 @@ use croupier_rules::wagers::Money;
 use std::collections::BTreeMap;
 
 /// A blackjack table with this wager on the box.
-struct AtTable {
+struct BlackjackBox {
     house: House,
     wager: Money,
 }
 
-impl Counted for AtTable {
+impl CountedGame for BlackjackBox {
     fn stack(&self) -> Stack {
         self.house.stack
     }
 
-    fn rules(&self) -> &Rules {
+    fn rules(&self) -> &HandRules {
         &self.house.rules
     }
 
@@ -40,10 +42,10 @@ impl Counted for AtTable {
         self.house.dealer_stands
     }
 
-    fn shows(&self) -> Shows {
+    fn shows(&self) -> DealerExposure {
         match self.house.dealer_card {
-            DealerCard::FaceUp => Shows::BothCards,
-            DealerCard::DrawnLast | DealerCard::HoleCard | DealerCard::CardReader => Shows::OneCard,
+            DealerCard::FaceUp => DealerExposure::BothCards,
+            DealerCard::DrawnLast | DealerCard::HoleCard | DealerCard::CardReader => DealerExposure::OneCard,
         }
     }
 
@@ -51,33 +53,34 @@ impl Counted for AtTable {
         self.wager
     }
 
-    fn busts(&self) -> Busts {
+    fn busts(&self) -> BustCost {
         match self.house.collects_busts_at_once() {
-            true => Busts::AtOnce,
-            false => Busts::WithTheOthers,
+            true => BustCost::AtOnce,
+            false => BustCost::WithTheOthers,
         }
     }
 
-    fn suits(&self) -> Suits {
+    fn suits(&self) -> SuitEffect {
         match self.house.suited_678 {
-            Offered::Yes => Suits::Matter,
-            Offered::No => Suits::Alike,
+            Offered::Yes => SuitEffect::Matter,
+            Offered::No => SuitEffect::Alike,
         }
     }
 
-    fn settled(&self, played: &Played, _: Pair, _: Card, dealer: &Hand) -> Money {
+    fn settled(&self, played: &BoxHand, _: HandOrigin, _: Card, dealer: &TwentyOneHand) -> Money {
         gain(outcome(&self.house, &played.hand, dealer), self.wager * (1 << played.doubled))
     }
 
-    fn natural(&self, hand: &Hand, dealer: &Hand) -> Money {
-        gain(natural(&self.house, hand, Known::of(dealer)), self.wager)
+    fn natural(&self, hand: &TwentyOneHand, dealer: &TwentyOneHand) -> Money {
+        gain(natural(&self.house, hand, HoleCardKnowledge::of(dealer)), self.wager)
     }
 }
 
-/// The figures of the wager on the hand.
-pub fn analyse(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
+/// Analyses the wagers of blackjack.
+pub fn analyse(asked: &AnalysisRequest<'_>) -> Result<ExactAnalysis, OddsError> {
     let house: House = rules_in_force(Blackjack::SUBCHAPTER, asked.house).map_err(BadOrder::Unlawful)?;
-    let mut exact = Exact { strategy: Exact::BEST, wagers: Vec::new(), uncounted: Vec::new() };
+    let mut exact =
+        ExactAnalysis { strategy: ExactAnalysis::BEST, wagers: Vec::new(), uncounted: Vec::new() };
     let play = match asked.play {
         Play::Best => None,
         Play::Named(name) => {
@@ -87,32 +90,35 @@ pub fn analyse(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
             Some(strategy)
         }
     };
-    // Streaks follow the chances of the hand, which are counted once.
-    let mut known: BTreeMap<Money, Result<ExactWager, Unanalysable>> = BTreeMap::new();
+    // Streaks follow the distribution of the hand, which is counted once.
+    let mut known: BTreeMap<Money, Result<WagerFigures, AnalysisError>> = BTreeMap::new();
     let mut main = |name: &str, wager: Money| {
-        let count = || figures(&house, name, wager, play, Counting::asked(asked));
+        let count = || figures(&house, name, wager, play, CountOptions::asked(asked));
         match known.entry(wager).or_insert_with(count) {
-            Ok(figures) => Ok(ExactWager { wager: name.to_string(), ..figures.clone() }),
+            Ok(figures) => Ok(WagerFigures { wager: name.to_string(), ..figures.clone() }),
             Err(why) => Err(why.of(name)),
         }
     };
     for sample in asked.wagers {
         let name = sample.wager.to_string();
         let figures = match Wager::from_key(sample.wager).map(|wager| wager.bet) {
-            Some(Bet::Main(_)) => main(&name, sample.amount),
-            Some(Bet::Side(side)) if SideBet::STREAKS.contains(&side) => {
+            Some(BlackjackBet::Main(_)) => main(&name, sample.amount),
+            Some(BlackjackBet::Side(side)) if SideBet::STREAKS.contains(&side) => {
                 let wager = sample.with.map_or(sample.amount, |(_, amount)| amount);
                 main(&name, wager).and_then(|main| streak(&house, side, sample, &main))
             }
-            Some(Bet::Side(side)) if waits_for_dealer(side) => {
-                let walked =
-                    with_dealer(&house, &croupier_rules::games::sample::<Blackjack>(sample)?, asked.patience);
+            Some(BlackjackBet::Side(side)) if waits_for_dealer(side) => {
+                let walked = with_dealer(
+                    &house,
+                    &croupier_rules::games::sample::<Blackjack>(sample)?,
+                    asked.time_limit,
+                );
                 exact.wagers.extend(walked.wagers);
                 exact.uncounted.extend(walked.uncounted);
                 continue;
             }
-            // Any other play is walked, with its splits.
-            Some(Bet::Side(SideBet::Progressive)) if play.is_none() => {
+            // Any other play is enumerated with its splits.
+            Some(BlackjackBet::Side(SideBet::Progressive)) if play.is_none() => {
                 aces::figures(&house, &croupier_rules::games::sample::<Blackjack>(sample)?)
             }
             _ => continue,
@@ -121,91 +127,94 @@ pub fn analyse(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
             Ok(figures) => exact.wagers.push(figures),
             Err(why) => exact.uncounted.push(why),
         }
-        let table = AtTable { house: house.clone(), wager: sample.amount };
-        let is_told = exact.wagers.iter().any(|figures| figures.wager == "insurance");
-        if let Some(Ok(figures)) = insurance(&table, house.pays.insurance).filter(|_| !is_told) {
+        let table = BlackjackBox { house: house.clone(), wager: sample.amount };
+        let is_counted = exact.wagers.iter().any(|figures| figures.wager == "insurance");
+        if let Some(Ok(figures)) = insurance(&table, house.pays.insurance).filter(|_| !is_counted) {
             exact.wagers.push(figures);
         }
     }
     Ok(exact)
 }
 
-/// The figures of a wager on the hand, by a strategy or by the best play.
+/// Returns the figures of a wager on the hand, by a strategy or by the best play.
 fn figures(
     house: &House,
     name: &str,
     wager: Money,
     play: Option<&'static Strategy<Blackjack>>,
-    counting: Counting<'_>,
-) -> Result<ExactWager, Unanalysable> {
-    let table = AtTable { house: house.clone(), wager };
+    counting: CountOptions<'_>,
+) -> Result<WagerFigures, AnalysisError> {
+    let table = BlackjackBox { house: house.clone(), wager };
     let figures = with_table(&table, |at| match play {
-        None => at.figures(name, &Table::best, counting),
+        None => at.figures(name, &TwentyOneTable::best, counting),
         Some(strategy) => {
-            let answer = |ask: &Ask| (strategy.answer)(&table.house, ask);
+            let answer = |ask: &TwentyOneQuestion| (strategy.answer)(&table.house, ask);
             at.figures(name, &by_answers(&answer, &table, Blackjack::LAW), counting)
         }
     });
-    figures.unwrap_or_else(|TooLarge| Err(Unanalysable::TooLarge(name.to_string())))
+    figures.unwrap_or_else(|TooLarge| Err(AnalysisError::TooLarge(name.to_string())))
 }
 
-/// The best play under a house's rules.
-pub fn teach(submission: &Submission) -> Result<Lesson, NoFigures> {
+/// Returns the best play under a house's rules as charts.
+pub fn report(submission: &Submission) -> Result<StrategyReport, OddsError> {
     let house: House = rules_in_force(Blackjack::SUBCHAPTER, submission).map_err(BadOrder::Unlawful)?;
     let samples = Blackjack::samples(&house);
-    let Some(sample) = samples.first() else { return Ok(Lesson::default()) };
+    let Some(sample) = samples.first() else { return Ok(StrategyReport::default()) };
     let wager = sample.amount;
-    lesson(&AtTable { house, wager }, &sample.wager.to_string(), &[2, 3])
+    strategy_report(&BlackjackBox { house, wager }, &sample.wager.to_string(), &[2, 3])
 }
 
-/// The best play as answers; none where the players' cards lie face down, which it does not know.
-pub fn play(submission: &Submission) -> Result<Option<ComputedPlay>, NoFigures> {
+/// Returns the best play as answers, or `None` if the players' cards lie face down, which it does not cover.
+pub fn play(submission: &Submission) -> Result<Option<ComputedPlay>, OddsError> {
     let house: House = rules_in_force(Blackjack::SUBCHAPTER, submission).map_err(BadOrder::Unlawful)?;
     let samples = Blackjack::samples(&house);
     let (Some(sample), Offered::No) = (samples.first(), house.face_down) else { return Ok(None) };
-    computed::<Blackjack>(&AtTable { wager: sample.amount, house }).map(Some)
+    computed::<Blackjack>(&BlackjackBox { wager: sample.amount, house }).map(Some)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::column::Column;
-    use super::super::game::Asking;
+    use super::super::column::DealerColumn;
+    use super::super::game::TurnState;
     use super::*;
-    use crate::analysers::Spread;
+    use crate::analysers::SplitPrecision;
     use croupier_rules::games::Sample;
-    use croupier_rules::games::families::twenty_one::{Decision as Decision21, Lawful, value};
+    use croupier_rules::games::families::twenty_one::{
+        LawfulDecisions, TwentyOneDecision as Decision21, value,
+    };
     use num_rational::BigRational;
     use num_traits::{Signed as _, ToPrimitive};
 
-    fn figures(house: &Submission, play: Play<'_>, spread: Spread) -> ExactWager {
-        let wagers = [Sample::alone(Wager::own(Bet::Main(0)).key(), Money::dollars(100))];
-        let asked = Asked { wagers: &wagers, spread, ..Asked::of(house, play) };
+    fn figures(house: &Submission, play: Play<'_>, precision: SplitPrecision) -> WagerFigures {
+        let wagers = [Sample::alone(Wager::own(BlackjackBet::Main(0)).key(), Money::dollars(100))];
+        let asked = AnalysisRequest { wagers: &wagers, precision, ..AnalysisRequest::of(house, play) };
         let mut exact = analyse(&asked).unwrap();
         assert!(exact.uncounted.is_empty(), "{:?}", exact.uncounted);
         exact.wagers.remove(0)
     }
 
     fn percent(house: &Submission, play: Play<'_>) -> f64 {
-        figures(house, play, Spread::Near).edge_percent()
+        figures(house, play, SplitPrecision::Approximate).edge_percent()
     }
 
-    /// Michael Shackleford, Variance in Blackjack (<https://wizardofodds.com/games/blackjack/appendix/4/>): 1.346 by ten billion simulated hands from six decks with a
-    /// cutting card, the dealer hits soft 17, doubled after splits, no surrender, aces split once. The near spread has another variance, and the same edge.
+    /// Michael Shackleford, Variance in Blackjack (<https://wizardofodds.com/games/blackjack/appendix/4/>): 1.346 by
+    /// ten billion simulated hands. Six decks with a cutting card, the dealer hits soft 17, double after split, no
+    /// surrender, aces split once. The approximate distribution has another variance and the same edge.
     #[test]
     fn variance_that_others_have_simulated() {
         let house =
             Submission::default().with("split-21", "void").with("split-hands", "4").with("boxes", "6");
         let house = house.with("decks", "6").with("hit-soft-17", "yes");
-        let [near, exact] =
-            [Spread::Near, Spread::Deviation].map(|spread| figures(&house, Play::Best, spread));
+        let [approximate, exact] = [SplitPrecision::Approximate, SplitPrecision::ExactVariance]
+            .map(|precision| figures(&house, Play::Best, precision));
         let variance = exact.variance().to_f64().unwrap();
         assert!((variance - 1.346).abs() < 0.0015, "{variance}");
-        assert_eq!(near.edge(), exact.edge());
-        assert_ne!(near.variance(), exact.variance());
-        assert!((near.standard_deviation() / exact.standard_deviation() - 1.0).abs() < 1e-4);
+        assert_eq!(approximate.edge(), exact.edge());
+        assert_ne!(approximate.variance(), exact.variance());
+        assert!((approximate.standard_deviation() / exact.standard_deviation() - 1.0).abs() < 1e-4);
     }
 
-    /// A streak of so many hands follows the chances of one: as exact as they are.
+    /// A streak follows the distribution of the hand, at the same precision.
     #[test]
     fn streaks_are_as_exact_as_the_hand() {
         let house = Submission::default().with("streak", "yes");
@@ -215,8 +224,13 @@ mod tests {
         let streak =
             Sample { wager: key("streak-2"), amount: Money::dollars(5), with: Some((key("main"), amount)) };
         let wagers = [streak, main];
-        for spread in [Spread::Near, Spread::Exact] {
-            let exact = analyse(&Asked { wagers: &wagers, spread, ..Asked::of(&house, Play::Best) }).unwrap();
+        for precision in [SplitPrecision::Approximate, SplitPrecision::Exact] {
+            let exact = analyse(&AnalysisRequest {
+                wagers: &wagers,
+                precision,
+                ..AnalysisRequest::of(&house, Play::Best)
+            })
+            .unwrap();
             let of = |name: &str| exact.wagers.iter().find(|figures| figures.wager == name).unwrap();
             let wins = of("main").chance_to_win();
             let loses: BigRational = of("main")
@@ -227,29 +241,31 @@ mod tests {
                 .sum();
             let twice = &wins / (&wins + loses);
             assert_eq!(of("streak-2").chance_to_win(), &twice * &twice);
-            assert_eq!(of("main"), &figures(&house, Play::Best, spread));
+            assert_eq!(of("main"), &figures(&house, Play::Best, precision));
         }
     }
 
-    /// Where pairs become two hands, all chances are counted in a second: they have the same variance as every two hands counted together, and the near ones are
-    /// right to four digits.
+    /// If pairs become two hands, the exact distribution takes a second. It has the variance of every two hands
+    /// counted together, and the approximate one agrees to four digits.
     #[test]
     fn chances_of_split_pairs_counted_in_two_ways() {
         let house = Submission::default();
-        let [near, deviation, exact] = [Spread::Near, Spread::Deviation, Spread::Exact]
-            .map(|spread| figures(&house, Play::Best, spread));
+        let [approximate, deviation, exact] =
+            [SplitPrecision::Approximate, SplitPrecision::ExactVariance, SplitPrecision::Exact]
+                .map(|precision| figures(&house, Play::Best, precision));
         assert_eq!(deviation.variance(), exact.variance());
-        assert_eq!(near.edge(), exact.edge());
-        assert_ne!(near.outcomes, exact.outcomes);
-        for ((gain, near), (also, exact)) in near.outcomes.iter().zip(&exact.outcomes) {
+        assert_eq!(approximate.edge(), exact.edge());
+        assert_ne!(approximate.outcomes, exact.outcomes);
+        for ((gain, approximate), (also, exact)) in approximate.outcomes.iter().zip(&exact.outcomes) {
             assert_eq!(gain, also);
-            let apart = (near - exact).to_f64().unwrap();
-            assert!(apart.abs() < 1e-4, "{gain}: {near} {exact}");
+            let apart = (approximate - exact).to_f64().unwrap();
+            assert!(apart.abs() < 1e-4, "{gain}: {approximate} {exact}");
         }
     }
 
-    /// Eric Farmer, Blackjack 7.6 (<https://github.com/possibly-wrong/blackjack>), composition-dependent zero-memory strategy (CDZ-): the dealer stands on
-    /// soft 17, any two cards are doubled, after splits too, pairs become up to four hands, aces are split once, no surrender.
+    /// Eric Farmer, Blackjack 7.6 (<https://github.com/possibly-wrong/blackjack>), composition-dependent zero-memory
+    /// strategy (CDZ-): the dealer stands on soft 17, any two cards are doubled, after splits too, pairs become up to
+    /// four hands, aces are split once, no surrender.
     #[test]
     fn edges_that_others_have_computed() {
         let four = Submission::default().with("split-21", "void").with("split-hands", "4").with("boxes", "6");
@@ -267,24 +283,25 @@ mod tests {
         }
     }
 
-    /// 2.18~(c): hands over 21 are collected before a dealer's blackjack is found, which makes more of a split. No pair is better played otherwise against an ace or a 10.
+    /// 2.18~(c): hands over 21 are collected before a dealer's blackjack is found, which makes splits better. No pair
+    /// is better played otherwise against an ace or a 10.
     #[test]
     fn no_pair_is_better_split_otherwise_at_multiple_action() {
         let submission = Submission::default().with("multiple-action", "yes");
         let house: House = rules_in_force(Blackjack::SUBCHAPTER, &submission).unwrap();
-        let table = AtTable { house, wager: Money::dollars(100) };
+        let table = BlackjackBox { house, wager: Money::dollars(100) };
         let edge = |otherwise: Option<(u8, u8)>| {
-            let play = |column: &Column<'_>, at, kind, asking: &Asking| {
+            let play = |column: &DealerColumn<'_>, at, kind, asking: &TurnState| {
                 let best = column.decide(at, kind, asking);
                 let pair = asking.hand.first().map(value).zip(column.shown.first().map(value));
                 match best {
                     _ if otherwise.is_none() || pair != otherwise || asking.hands > 1 => best,
                     Decision21::Split => column.best(at, kind, asking.lawful).0,
-                    _ if asking.lawful.has(Lawful::SPLIT) => Decision21::Split,
+                    _ if asking.lawful.has(LawfulDecisions::SPLIT) => Decision21::Split,
                     _ => best,
                 }
             };
-            with_table(&table, |at| at.figures("main", &play, Counting::QUICK)).unwrap().unwrap().edge()
+            with_table(&table, |at| at.figures("main", &play, CountOptions::QUICK)).unwrap().unwrap().edge()
         };
         let best = edge(None);
         for pair in 1..=10 {
@@ -294,9 +311,10 @@ mod tests {
         }
     }
 
-    /// 2.6(k): both cards of the dealer face up, equal scores lose, blackjack pays even money and wins against the dealer's, 9, 10 and 11 alone are doubled, pairs are
-    /// split once. A second program, written from these rules alone, went through every hand in floats, with the hands of a split pair played as the same cards would be
-    /// alone, and came to these; playing them by the other card of the pair too would win 0.000008 more.
+    /// 2.6(k): both cards of the dealer face up, equal scores lose, blackjack pays even money and beats the dealer's,
+    /// 9, 10 and 11 alone are doubled, pairs are split once. A second program, written from these rules alone,
+    /// enumerated every hand in floats and agrees; it plays the hands of a split pair as the same cards alone. Its
+    /// play by the other card of the pair would gain 0.000008 more.
     #[test]
     fn face_up_as_another_program_has_it() {
         let face_up = Submission::default().with("dealer-card", "face-up");
@@ -307,8 +325,9 @@ mod tests {
         }
     }
 
-    /// 2.19~(d), table A, from six decks, whoever draws to aces: the meter is won with four aces of one color, of which the red and the black ones are twelve each. An
-    /// ace alone, as the first of two cards, is paid $3, and so on down the table.
+    /// 2.19~(d), table A, from six decks, with draws to aces: the meter is won with four aces of one color, of which
+    /// there are twelve red and twelve black. A single ace, as the first of two cards, is paid $3, two aces more, down
+    /// the table.
     #[test]
     fn the_progressive_wager_over_its_meter() {
         let house = Submission::default().with("decks", "6").with("progressive", "yes");
@@ -318,7 +337,7 @@ mod tests {
             amount: Money::dollars(1),
             with: Some((key("main"), Money::dollars(10))),
         };
-        let asked = Asked { wagers: &[wager], ..Asked::of(&house, Play::Best) };
+        let asked = AnalysisRequest { wagers: &[wager], ..AnalysisRequest::of(&house, Play::Best) };
         let exact = analyse(&asked).unwrap();
         assert!(exact.uncounted.is_empty(), "{:?}", exact.uncounted);
         let progressive = exact.wagers.iter().find(|figures| figures.wager == "progressive").unwrap();

@@ -1,59 +1,77 @@
-//! The best play against what the dealer shows: the value of every decision for every hand, by its cards.
+//! The best play against the dealer's exposed cards by [backward
+//! induction](https://en.wikipedia.org/wiki/Backward_induction): the expected value of every decision for every hand,
+//! by its composition.
 //!
-//! Floats choose between decisions here; what the chosen play is worth is counted in whole numbers afterwards.
+//! Floats choose between decisions here; the value of the chosen play is counted in whole numbers afterwards.
 
-use super::dealer::{BLACKJACK, Dealer, ENDS, orders};
-use super::game::{Asking, COMPARED, Counted, Finished, How, Pair, Settling, Values};
-use super::holdings::{Left, Place, VALUES, total, without};
-use super::suits::{AllMatching, Matching};
-use super::walk::{DOUBLES, Ground};
+use super::dealer::{BLACKJACK, DealerDraws, ENDS, orders};
+use super::game::{
+    BoxSettlement, COMPARED, CountedGame, DecisionValues, FinishedHand, HandEnd, HandOrigin, TurnState,
+};
+use super::holdings::{HoldingIndex, ShoeLeft, VALUES, total, without};
+use super::suits::{SuitedBonusHand, SuitedBonusHands};
+use super::walk::{DOUBLES, WalkRules};
 use croupier_rules::equipment::Card;
-use croupier_rules::games::families::twenty_one::{Decision, Fate, Hand, Lawful, Played, value};
+use croupier_rules::games::families::twenty_one::{
+    BoxHand, HandStatus, LawfulDecisions, TwentyOneDecision, TwentyOneHand, value,
+};
 
-/// What the dealer shows, and everything that follows from it.
-pub struct Column<'a> {
-    /// What the dealer shows.
-    pub shown: Hand,
-    /// In how many orders that can come.
+/// The dealer's exposed cards, and everything that follows from them.
+pub struct DealerColumn<'a> {
+    /// The exposed cards.
+    pub shown: TwentyOneHand,
+    /// The number of orders in which they come.
     pub orders: u32,
-    /// The cards that are left then.
-    pub left: Left,
-    /// What the dealer draws to it.
-    pub dealer: Dealer,
-    /// What hands win.
-    pub settling: Settling<'a>,
-    /// What can be held, and what may be done.
-    pub ground: &'a Ground<'a>,
+    /// The cards that are left.
+    pub left: ShoeLeft,
+    /// The dealer's possible draws.
+    pub dealer: DealerDraws,
+    /// The settlement of hands.
+    pub settling: BoxSettlement<'a>,
+    /// The possible hands and the rules of play.
+    pub ground: &'a WalkRules<'a>,
     /// The hands whose suits matter.
-    pub matching: &'a AllMatching,
-    /// What to do with every hand.
-    pub known: Known,
+    pub matching: &'a SuitedBonusHands,
+    /// The values of all decisions.
+    pub known: ColumnValues,
 }
 
-/// What to do with every hand against what the dealer shows.
+/// The values of the decisions for every hand against the dealer's exposed cards.
 #[derive(Clone, Default)]
-pub struct Known {
-    /// What each decision is worth, by hand.
-    pub values: Vec<Values>,
-    /// What to do with a hand that was doubled once, twice, three times.
-    pub doubled: Vec<[Decision; DOUBLES - 1]>,
-    /// What each decision is worth where the suits matter.
-    pub by_suit: Vec<(Place, [Values; 3])>,
-    /// What it is worth to split two cards of a value.
+pub struct ColumnValues {
+    /// The value of each decision, by hand.
+    pub values: Vec<DecisionValues>,
+    /// The best decision for a hand that was doubled once, twice, three times.
+    pub doubled: Vec<[TwentyOneDecision; DOUBLES - 1]>,
+    /// The value of each decision for hands whose suits matter.
+    pub by_suit: Vec<(HoldingIndex, [DecisionValues; 3])>,
+    /// The value of splitting two cards of a value.
     pub split: [f64; VALUES],
 }
 
-/// What a hand wins at each end of the dealer's hand, by how often it was doubled.
-pub type Wins = Vec<[[f64; ENDS]; DOUBLES]>;
+/// The gain of a hand at each end of the dealer's hand, by the number of times it was doubled.
+pub type StandingGains = Vec<[[f64; ENDS]; DOUBLES]>;
 
-/// What every hand wins that stands. Where suits matter, what it wins on average.
-pub fn wins(game: &dyn Counted, ground: &Ground<'_>, matching: &AllMatching, up: Card) -> Wins {
-    let settling = Settling { game, up, ends: super::game::dealer_ends() };
+/// Returns the gains of every hand that stands. If suits matter, they are averages over the suits.
+pub fn wins(
+    game: &dyn CountedGame,
+    ground: &WalkRules<'_>,
+    matching: &SuitedBonusHands,
+    up: Card,
+) -> StandingGains {
+    let settling = BoxSettlement { game, up, ends: super::game::dealer_ends() };
     let place = |at: usize| {
         let mut wins = [[0.0; ENDS]; DOUBLES];
         for (doubled, wins) in wins.iter_mut().enumerate().take(usize::from(ground.rules.doubles) + 1) {
             *wins = std::array::from_fn(|end| {
-                average(&settling, matching, at as Place, ground.holdings.list[at].hand, doubled as u8, end)
+                average(
+                    &settling,
+                    matching,
+                    at as HoldingIndex,
+                    ground.holdings.list[at].hand,
+                    doubled as u8,
+                    end,
+                )
             });
         }
         wins
@@ -61,35 +79,35 @@ pub fn wins(game: &dyn Counted, ground: &Ground<'_>, matching: &AllMatching, up:
     (0..ground.holdings.list.len()).map(place).collect()
 }
 
-fn stands(settling: &Settling<'_>, hand: Hand, doubled: u8, end: usize) -> f64 {
-    let finished = Finished { hand, doubled, how: How::Stands, pair: Pair::Whole };
+fn stands(settling: &BoxSettlement<'_>, hand: TwentyOneHand, doubled: u8, end: usize) -> f64 {
+    let finished = FinishedHand { hand, doubled, how: HandEnd::Stands, pair: HandOrigin::Whole };
     settling.result(&finished, end).gain as f64
 }
 
 fn average(
-    settling: &Settling<'_>,
-    matching: &AllMatching,
-    at: Place,
-    hand: Hand,
+    settling: &BoxSettlement<'_>,
+    matching: &SuitedBonusHands,
+    at: HoldingIndex,
+    hand: TwentyOneHand,
     doubled: u8,
     end: usize,
 ) -> f64 {
     let mixed = stands(settling, hand, doubled, end);
     let Some(found) = matching.over(at) else { return mixed };
     let scale = matching.scale as f64;
-    let more = |kind: &super::suits::Kind| {
+    let more = |kind: &super::suits::SuitPattern| {
         (stands(settling, kind.three, doubled, end) - mixed) * kind.joins as f64 / scale
     };
     mixed + found.kinds.iter().map(more).sum::<f64>()
 }
 
-impl Column<'_> {
-    /// Works out the value of every decision.
-    pub fn search(&mut self, wins: &Wins) {
+impl DealerColumn<'_> {
+    /// Computes the value of every decision.
+    pub fn search(&mut self, wins: &StandingGains) {
         let ground = self.ground;
         let list = &ground.holdings.list;
         let mut values = vec![[f64::NEG_INFINITY; 4]; list.len()];
-        let mut once_doubled = vec![[Decision::Stand; DOUBLES - 1]; list.len()];
+        let mut once_doubled = vec![[TwentyOneDecision::Stand; DOUBLES - 1]; list.len()];
         let mut best = vec![[f64::NEG_INFINITY; DOUBLES]; list.len()];
         let mut room = Default::default();
         let doubles = usize::from(ground.rules.doubles).min(DOUBLES - 1);
@@ -109,25 +127,26 @@ impl Column<'_> {
             let given_up = |doubled, how| self.given_up(holding.hand, doubled, how, natural);
             let drawn = |doubled: usize, best: &[[f64; DOUBLES]]| self.drawn(at, doubled, &left, best);
             for doubled in (1..=doubles).rev() {
-                let played = Played { hand: holding.hand, doubled: doubled as u8, fate: Fate::Live };
+                let played = BoxHand { hand: holding.hand, doubled: doubled as u8, fate: HandStatus::Live };
                 let lawful = ground.rules.lawful(&played, 1);
-                let mut chosen = (stand(doubled), Decision::Stand);
+                let mut chosen = (stand(doubled), TwentyOneDecision::Stand);
                 let mut compare = |value: f64, decision| {
                     if lawful.permits(decision) && value > chosen.0 {
                         chosen = (value, decision);
                     }
                 };
-                compare(given_up(doubled as u8, How::Surrendered), Decision::Surrender);
-                compare(given_up(doubled as u8, How::Rescued), Decision::Rescue);
-                if lawful.has(Lawful::DOUBLE) {
-                    compare(drawn(doubled + 1, &best), Decision::Double);
+                compare(given_up(doubled as u8, HandEnd::Surrendered), TwentyOneDecision::Surrender);
+                compare(given_up(doubled as u8, HandEnd::Rescued), TwentyOneDecision::Rescue);
+                if lawful.has(LawfulDecisions::DOUBLE) {
+                    compare(drawn(doubled + 1, &best), TwentyOneDecision::Double);
                 }
                 best[at][doubled] = chosen.0;
                 once_doubled[at][doubled - 1] = chosen.1;
             }
-            let lawful = ground.rules.lawful(&Played { hand: holding.hand, doubled: 0, fate: Fate::Live }, 1);
-            let surrender = given_up(0, How::Surrendered);
-            let (draw, double) = match lawful.has(Lawful::DRAW) {
+            let lawful =
+                ground.rules.lawful(&BoxHand { hand: holding.hand, doubled: 0, fate: HandStatus::Live }, 1);
+            let surrender = given_up(0, HandEnd::Surrendered);
+            let (draw, double) = match lawful.has(LawfulDecisions::DRAW) {
                 true => (drawn(0, &best), drawn(1, &best)),
                 false => (f64::NEG_INFINITY, f64::NEG_INFINITY),
             };
@@ -140,20 +159,21 @@ impl Column<'_> {
         self.known.by_suit = by_suit.collect();
     }
 
-    /// What a hand is worth that is given up, where the dealer has blackjack so often.
-    fn given_up(&self, hand: Hand, doubled: u8, how: How, natural: f64) -> f64 {
-        let finished = Finished { hand, doubled, how, pair: Pair::Whole };
+    /// Returns the value of giving up a hand, where `natural` is the probability of a dealer's blackjack.
+    fn given_up(&self, hand: TwentyOneHand, doubled: u8, how: HandEnd, natural: f64) -> f64 {
+        let finished = FinishedHand { hand, doubled, how, pair: HandOrigin::Whole };
         let gain = |end| self.settling.result(&finished, end).gain as f64;
         gain(0) * (1.0 - natural) + gain(BLACKJACK) * natural
     }
 
-    /// What one card more is worth to a hand that is doubled so often when it comes.
-    fn drawn(&self, at: usize, doubled: usize, left: &Left, best: &[[f64; DOUBLES]]) -> f64 {
+    /// Returns the value of one more card to a hand that is doubled so far when it comes.
+    fn drawn(&self, at: usize, doubled: usize, left: &ShoeLeft, best: &[[f64; DOUBLES]]) -> f64 {
         if doubled >= DOUBLES {
             return f64::NEG_INFINITY;
         }
         let cards = f64::from(total(left));
-        let [lost, against] = self.settling.bust(doubled as u8, Pair::Whole).map(|result| result.gain as f64);
+        let [lost, against] =
+            self.settling.bust(doubled as u8, HandOrigin::Whole).map(|result| result.gain as f64);
         let mut sum = 0.0;
         for (value, next) in self.ground.holdings.list[at].next.iter().enumerate() {
             let count = f64::from(left[value]);
@@ -175,8 +195,8 @@ impl Column<'_> {
         sum / cards
     }
 
-    /// The values of two cards by their suits.
-    fn with_suits(&self, matching: &Matching, wins: &Wins) -> [Values; 3] {
+    /// Returns the values of two cards by their suits.
+    fn with_suits(&self, matching: &SuitedBonusHand, wins: &StandingGains) -> [DecisionValues; 3] {
         let list = &self.ground.holdings.list;
         let (base, over) = (self.known.values[usize::from(matching.at)], usize::from(matching.over));
         let (Some(left), Some(after)) = (
@@ -205,35 +225,47 @@ impl Column<'_> {
         })
     }
 
-    /// The best decision.
-    pub fn decide(&self, at: Place, kind: Option<usize>, asking: &Asking) -> Decision {
+    /// Returns the best decision.
+    pub fn decide(&self, at: HoldingIndex, kind: Option<usize>, asking: &TurnState) -> TwentyOneDecision {
         self.known.decide(at, kind, asking)
     }
 
-    /// What is best with a hand that is not split, and its value.
-    pub fn best(&self, at: Place, kind: Option<usize>, lawful: Lawful) -> (Decision, f64) {
+    /// Returns the best decision without a split, and its value.
+    pub fn best(
+        &self,
+        at: HoldingIndex,
+        kind: Option<usize>,
+        lawful: LawfulDecisions,
+    ) -> (TwentyOneDecision, f64) {
         self.known.best(at, kind, lawful)
     }
 }
 
-impl Known {
-    /// The best decision. Whether a pair is split again once it was split is not asked here: it is, as often as it may be.
-    pub fn decide(&self, at: Place, kind: Option<usize>, asking: &Asking) -> Decision {
+impl ColumnValues {
+    /// Returns the best decision. A pair that was split is split again as often as the rules allow; that is not a
+    /// decision here.
+    pub fn decide(&self, at: HoldingIndex, kind: Option<usize>, asking: &TurnState) -> TwentyOneDecision {
         if let Some(doubled) = asking.doubled.checked_sub(1) {
             return self.doubled[usize::from(at)][usize::from(doubled)];
         }
         let (decision, worth) = self.best(at, kind, asking.lawful);
         let pair = asking.hand.first().map_or(0, |card| usize::from(value(card)) - 1);
-        let splits = asking.hands == 1 && asking.lawful.has(Lawful::SPLIT) && self.split[pair] > worth;
-        if splits { Decision::Split } else { decision }
+        let splits =
+            asking.hands == 1 && asking.lawful.has(LawfulDecisions::SPLIT) && self.split[pair] > worth;
+        if splits { TwentyOneDecision::Split } else { decision }
     }
 
-    fn best(&self, at: Place, kind: Option<usize>, lawful: Lawful) -> (Decision, f64) {
+    fn best(
+        &self,
+        at: HoldingIndex,
+        kind: Option<usize>,
+        lawful: LawfulDecisions,
+    ) -> (TwentyOneDecision, f64) {
         choose(self.values_of(at, kind), lawful)
     }
 
-    /// The values of the decisions for a hand, by its suits where they matter.
-    fn values_of(&self, at: Place, kind: Option<usize>) -> &Values {
+    /// Returns the values of the decisions for a hand, by its suits if they matter.
+    fn values_of(&self, at: HoldingIndex, kind: Option<usize>) -> &DecisionValues {
         let by_suit = kind.and_then(|kind| {
             let (_, values) = self.by_suit.iter().find(|(of, _)| *of == at)?;
             Some(&values[kind])
@@ -242,9 +274,9 @@ impl Known {
     }
 }
 
-/// The best of the lawful decisions that can be compared, and its value.
-pub fn choose(values: &Values, lawful: Lawful) -> (Decision, f64) {
-    let mut best = (Decision::Stand, values[0]);
+/// Returns the best of the lawful decisions that can be compared, and its value.
+pub fn choose(values: &DecisionValues, lawful: LawfulDecisions) -> (TwentyOneDecision, f64) {
+    let mut best = (TwentyOneDecision::Stand, values[0]);
     for (decision, value) in COMPARED.into_iter().zip(values).skip(1) {
         if lawful.permits(decision) && *value > best.1 {
             best = (decision, *value);

@@ -1,82 +1,82 @@
-//! How the dealer's hand ends, counted over the cards that are left.
+//! The distribution of the dealer's final hand over the cards that are left, by enumeration of compositions.
 
-use super::holdings::{Left, VALUES, card, total, with};
-use super::taken::{Sum, Taken};
+use super::card_polynomial::{CardPolynomial, DrawnCards};
+use super::holdings::{ShoeLeft, VALUES, card, total, with};
 use croupier_rules::equipment::Suit;
-use croupier_rules::games::families::twenty_one::{DealerStands, Hand};
+use croupier_rules::games::families::twenty_one::{DealerStands, TwentyOneHand};
 use std::collections::{BTreeMap, HashMap};
 use std::ops::{Add, Mul};
 
-/// How many ways there are for the dealer's hand to end: 17 to 21, over 21, blackjack.
+/// The number of ends of the dealer's hand: 17 to 21, over 21, blackjack.
 pub const ENDS: usize = 7;
 /// The dealer is over 21.
 pub const OVER: usize = 5;
 /// The dealer has blackjack.
 pub const BLACKJACK: usize = 6;
 
-/// What counts ways: a whole number where they are counted, a float where a play is looked for.
-pub trait Ways: Copy + Add<Output = Self> + Mul<Output = Self> {
-    /// A small number.
+/// A number of ways: an integer in exact counts, a float in the search for the best play.
+pub trait WayCount: Copy + Add<Output = Self> + Mul<Output = Self> {
+    /// Converts a small number.
     fn of(count: u32) -> Self;
 }
 
-impl Ways for u128 {
+impl WayCount for u128 {
     #[inline(always)]
     fn of(count: u32) -> u128 {
         count.into()
     }
 }
 
-impl Ways for f64 {
+impl WayCount for f64 {
     #[inline(always)]
     fn of(count: u32) -> f64 {
         count.into()
     }
 }
 
-/// A hand at which the dealer must draw, by the cards drawn so far in whatever order.
-struct Drawing {
+/// A hand at which the dealer must draw: a composition of the cards drawn so far, in any order.
+struct DrawNode {
     /// The hand before one of its cards.
     from: usize,
-    /// That card, and how many of its value had been drawn before.
+    /// That card, and the number of its value drawn before.
     card: (usize, u16),
-    /// In how many orders the cards can have come.
+    /// The number of orders of the cards.
     orders: u32,
-    /// The cards that end the hand at 17 to 21, or with blackjack.
+    /// The cards that end the hand at 17 to 21 or with blackjack.
     ends: Vec<Ending>,
-    /// From this value on every card takes the hand over 21; so many of them were drawn before.
+    /// The lowest value that takes the hand over 21, and the number of such cards drawn before.
     over: (usize, u16),
 }
 
 /// A card that ends a hand.
 struct Ending {
     value: usize,
-    /// How many of the value were drawn before.
+    /// The number of its value drawn before.
     had: u16,
     end: usize,
 }
 
-/// Everything that the dealer can draw to what is shown.
-pub struct Dealer {
-    /// The hands at which the dealer draws, by how many cards were drawn.
-    drawing: Vec<Vec<Drawing>>,
-    /// How many cards the dealer draws at the most.
+/// All draws of the dealer to the exposed cards.
+pub struct DealerDraws {
+    /// The hands at which the dealer draws, by number of cards.
+    drawing: Vec<Vec<DrawNode>>,
+    /// The most cards that the dealer draws.
     pub most: usize,
-    /// The value of the one card that would make blackjack of what is shown.
+    /// The value of the one card that would complete a blackjack.
     pub wants: Option<usize>,
-    /// How the hand ends without a card.
+    /// The end of the hand, if it needs no card.
     pub done: Option<usize>,
 }
 
-/// A hand that is reached: its cards, the hand before its last card and that card, and in how many orders.
-struct Reached {
-    hand: Hand,
+/// A hand that is reached: its cards, the hand before its last card, that card, and the number of orders.
+struct ReachedHand {
+    hand: TwentyOneHand,
     from: usize,
     card: (usize, u16),
     orders: u32,
 }
 
-fn end_of(hand: &Hand) -> usize {
+fn end_of(hand: &TwentyOneHand) -> usize {
     match hand.total() {
         _ if hand.is_two_card_21() => BLACKJACK,
         22.. => OVER,
@@ -84,21 +84,21 @@ fn end_of(hand: &Hand) -> usize {
     }
 }
 
-impl Dealer {
-    /// What can follow a hand of the dealer's.
-    pub fn with(shown: &Hand, stands: DealerStands) -> Dealer {
+impl DealerDraws {
+    /// Returns all draws that can follow a hand of the dealer's.
+    pub fn with(shown: &TwentyOneHand, stands: DealerStands) -> DealerDraws {
         if !stands.draws(shown) {
-            return Dealer { drawing: Vec::new(), most: 0, wants: None, done: Some(end_of(shown)) };
+            return DealerDraws { drawing: Vec::new(), most: 0, wants: None, done: Some(end_of(shown)) };
         }
         let mut drawing = Vec::new();
-        let first = Reached { hand: *shown, from: 0, card: (0, 0), orders: 1 };
+        let first = ReachedHand { hand: *shown, from: 0, card: (0, 0), orders: 1 };
         let mut level = BTreeMap::from([([0; VALUES], first)]);
         let mut wants = None;
         while !level.is_empty() {
-            let mut next: BTreeMap<[u8; VALUES], Reached> = BTreeMap::new();
+            let mut next: BTreeMap<[u8; VALUES], ReachedHand> = BTreeMap::new();
             let mut hands = Vec::new();
             for (drawn, reached) in level {
-                let mut node = Drawing {
+                let mut node = DrawNode {
                     from: reached.from,
                     card: reached.card,
                     orders: reached.orders,
@@ -110,10 +110,10 @@ impl Dealer {
                     hand.add(card(value, Suit::Spade));
                     let had = u16::from(drawn[value]);
                     if stands.draws(&hand) {
-                        let new = Reached { hand, from: hands.len(), card: (value, had), orders: 0 };
+                        let new = ReachedHand { hand, from: hands.len(), card: (value, had), orders: 0 };
                         next.entry(with(drawn, value)).or_insert(new).orders += reached.orders;
                     } else if hand.is_bust() {
-                        // A hand that a card takes over 21 goes over with every higher one.
+                        // A hand that a card takes over 21 also goes over with every higher card.
                         node.over = (node.over.0.min(value), node.over.1 + had);
                     } else {
                         wants = if hand.is_two_card_21() { Some(value) } else { wants };
@@ -125,11 +125,11 @@ impl Dealer {
             drawing.push(hands);
             level = next;
         }
-        Dealer { most: drawing.len(), drawing, wants, done: None }
+        DealerDraws { most: drawing.len(), drawing, wants, done: None }
     }
 
-    /// In how many ways the hand ends in each way, of all orders in which `most` of the cards left can come.
-    pub fn ends<N: Ways>(&self, left: &Left, total: u32, room: &mut [Vec<N>; 2]) -> [N; ENDS] {
+    /// Returns the number of ways for each end, over all orders of `most` of the cards left.
+    pub fn ends<N: WayCount>(&self, left: &ShoeLeft, total: u32, room: &mut [Vec<N>; 2]) -> [N; ENDS] {
         let mut ways = [N::of(0); ENDS];
         if let Some(end) = self.done {
             ways[end] = N::of(1);
@@ -164,25 +164,25 @@ impl Dealer {
         ways
     }
 
-    /// The cards that the dealer takes to each end.
-    pub fn sums(&self) -> [Sum; ENDS] {
-        let mut sums: [Sum; ENDS] = Default::default();
+    /// Returns the cards that the dealer takes to each end, as polynomials.
+    pub fn sums(&self) -> [CardPolynomial; ENDS] {
+        let mut sums: [CardPolynomial; ENDS] = Default::default();
         if let Some(end) = self.done {
-            sums[end] = Sum::one();
+            sums[end] = CardPolynomial::one();
             return sums;
         }
-        // Whatever does not end otherwise goes over 21.
-        sums[OVER] = Sum::one();
-        let mut before = vec![Taken::default()];
+        // Every other continuation goes over 21.
+        sums[OVER] = CardPolynomial::one();
+        let mut before = vec![DrawnCards::default()];
         for (level, hands) in self.drawing.iter().enumerate() {
-            let drawn = |node: &Drawing| match level {
-                0 => Taken::default(),
-                _ => before[node.from].and(Taken::alike(node.card.0, 1)),
+            let drawn = |node: &DrawNode| match level {
+                0 => DrawnCards::default(),
+                _ => before[node.from].and(DrawnCards::alike(node.card.0, 1)),
             };
-            let now: Vec<Taken> = hands.iter().map(drawn).collect();
+            let now: Vec<DrawnCards> = hands.iter().map(drawn).collect();
             for (node, drawn) in hands.iter().zip(&now) {
                 for Ending { value, end, .. } in &node.ends {
-                    let (taken, orders) = (drawn.and(Taken::alike(*value, 1)), node.orders.into());
+                    let (taken, orders) = (drawn.and(DrawnCards::alike(*value, 1)), node.orders.into());
                     sums[*end].add(taken, orders);
                     sums[OVER].add(taken, -i64::from(node.orders));
                 }
@@ -193,28 +193,29 @@ impl Dealer {
     }
 }
 
-/// How a dealer's hand ends over the cards that are left, each worked out once: the hands of a split pair leave the same cards in several ways.
-pub struct Ends<'a, N> {
-    dealer: &'a Dealer,
-    known: HashMap<Left, [N; ENDS]>,
+/// The memoized distribution of a dealer's final hand, by the cards that are left. The hands of a split pair leave the
+/// same cards in several ways.
+pub struct DealerEnds<'a, N> {
+    dealer: &'a DealerDraws,
+    known: HashMap<ShoeLeft, [N; ENDS]>,
     room: [Vec<N>; 2],
 }
 
-impl<'a, N: Ways> Ends<'a, N> {
-    /// Of a dealer.
-    pub fn of(dealer: &'a Dealer) -> Ends<'a, N> {
-        Ends { dealer, known: HashMap::new(), room: [Vec::new(), Vec::new()] }
+impl<'a, N: WayCount> DealerEnds<'a, N> {
+    /// Creates an empty memo for a dealer.
+    pub fn of(dealer: &'a DealerDraws) -> DealerEnds<'a, N> {
+        DealerEnds { dealer, known: HashMap::new(), room: [Vec::new(), Vec::new()] }
     }
 
-    /// Over these cards.
-    pub fn over(&mut self, left: &Left) -> [N; ENDS] {
-        let Ends { dealer, known, room } = self;
+    /// Returns the distribution over these cards.
+    pub fn over(&mut self, left: &ShoeLeft) -> [N; ENDS] {
+        let DealerEnds { dealer, known, room } = self;
         *known.entry(*left).or_insert_with(|| dealer.ends(left, total(left), room))
     }
 }
 
-/// In how many orders so many of these cards can come.
-pub fn orders<N: Ways>(total: u32, cards: usize) -> N {
+/// Returns the number of orders of `cards` out of `total` cards.
+pub fn orders<N: WayCount>(total: u32, cards: usize) -> N {
     (0..cards as u32).fold(N::of(1), |product, gone| product * N::of(total.saturating_sub(gone)))
 }
 
@@ -225,11 +226,11 @@ mod tests {
 
     #[test]
     fn every_order_of_the_cards_ends_somehow() {
-        let left: Left = [31, 32, 32, 32, 32, 32, 32, 32, 32, 128];
+        let left: ShoeLeft = [31, 32, 32, 32, 32, 32, 32, 32, 32, 128];
         let total = holdings::total(&left);
         for stands in [DealerStands::OnAll17s, DealerStands::ExceptSoft17] {
             for value in 0..VALUES {
-                let dealer = Dealer::with(&Hand::of_one(card(value, Suit::Spade)), stands);
+                let dealer = DealerDraws::with(&TwentyOneHand::of_one(card(value, Suit::Spade)), stands);
                 let ends = dealer.ends::<u128>(&left, total, &mut Default::default());
                 assert_eq!(ends.iter().sum::<u128>(), orders::<u128>(total, dealer.most));
                 let near = dealer.ends::<f64>(&left, total, &mut Default::default());

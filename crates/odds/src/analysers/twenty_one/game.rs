@@ -1,36 +1,37 @@
-//! What a game toward 21 says of itself: its cards, what may be done, and what a finished hand wins. All of it is asked of the game's own rules.
+//! The interface of a game toward 21: its cards, its decisions, and the gain of a finished hand. Every answer comes
+//! from the game's own rules.
 
 use super::dealer::{BLACKJACK, ENDS};
 use super::holdings::card;
 use croupier_rules::equipment::{Card, Stack, Suit};
 use croupier_rules::games::families::twenty_one::{
-    DealerStands, Decision, Fate, Hand, Lawful, Played, Rules, value,
+    BoxHand, DealerStands, HandRules, HandStatus, LawfulDecisions, TwentyOneDecision, TwentyOneHand, value,
 };
 use croupier_rules::wagers::Money;
 use std::collections::BTreeSet;
 
-/// What the players see of the dealer's hand before they decide.
+/// The cards of the dealer that players see before they decide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Shows {
+pub enum DealerExposure {
     /// The first card.
     OneCard,
     /// Both.
     BothCards,
 }
 
-/// What a hand over 21 costs where the dealer turns out to have blackjack.
+/// The cost of a hand over 21 if the dealer turns out to have blackjack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Busts {
-    /// The original wager, as any other hand: it is settled with them.
+pub enum BustCost {
+    /// The original wager, as for any other hand: all are settled together.
     WithTheOthers,
-    /// All that was wagered on it: it is collected at once. Where no hand is lost so, the original wager is.
+    /// Everything wagered on it: it is collected at once. If no hand is lost so, the original wager is.
     AtOnce,
 }
 
-/// Whether suits matter to the hand.
+/// The effect of suits on the hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Suits {
-    /// They do not.
+pub enum SuitEffect {
+    /// None.
     Alike,
     /// 6, 7 and 8, or three 7s, pay more in one suit.
     Matter,
@@ -38,51 +39,52 @@ pub enum Suits {
 
 /// Whether a hand is the only one of its box.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Pair {
-    /// It is.
+pub enum HandOrigin {
+    /// The only hand.
     Whole,
-    /// It came of a pair that was split.
+    /// One of the hands of a split pair.
     Split,
 }
 
-/// A game toward 21 as a house deals it.
-pub trait Counted: Sync {
-    /// The cards.
+/// A game toward 21 under a house's rules.
+pub trait CountedGame: Sync {
+    /// Returns the cards.
     fn stack(&self) -> Stack;
 
-    /// What may be done with a hand.
-    fn rules(&self) -> &Rules;
+    /// Returns the rules of play.
+    fn rules(&self) -> &HandRules;
 
-    /// When the dealer stands.
+    /// Returns the dealer's drawing rule.
     fn stands(&self) -> DealerStands;
 
-    /// What is seen of the dealer's hand.
-    fn shows(&self) -> Shows;
+    /// Returns the dealer's exposed cards.
+    fn shows(&self) -> DealerExposure;
 
-    /// The wager on the box.
+    /// Returns the wager on the box.
     fn wager(&self) -> Money;
 
-    /// What a hand over 21 costs against blackjack.
-    fn busts(&self) -> Busts;
+    /// Returns the cost of a hand over 21 against blackjack.
+    fn busts(&self) -> BustCost;
 
-    /// Whether suits matter.
-    fn suits(&self) -> Suits;
+    /// Returns the effect of suits.
+    fn suits(&self) -> SuitEffect;
 
-    /// What a hand that is played to its end gains against a dealer without blackjack.
-    fn settled(&self, played: &Played, pair: Pair, up: Card, dealer: &Hand) -> Money;
+    /// Returns the gain of a hand played to its end against a dealer without blackjack.
+    fn settled(&self, played: &BoxHand, pair: HandOrigin, up: Card, dealer: &TwentyOneHand) -> Money;
 
-    /// What a blackjack gains against any hand of the dealer's.
-    fn natural(&self, hand: &Hand, dealer: &Hand) -> Money;
+    /// Returns the gain of a blackjack against any hand of the dealer's.
+    fn natural(&self, hand: &TwentyOneHand, dealer: &TwentyOneHand) -> Money;
 
-    /// Every blackjack of the deck, in classes that gain the same against each end of the dealer's hand: one of each class, with its share of [`ALL`].
-    fn naturals(&self) -> Vec<(u64, Hand)> {
+    /// Returns every blackjack of the deck, in classes that gain the same against each end of the dealer's hand. Each
+    /// class has an example and its share of [`ALL`].
+    fn naturals(&self) -> Vec<(u64, TwentyOneHand)> {
         let deck: BTreeSet<usize> = self.stack().cards().map(Card::index).collect();
         let worth = |points| {
             deck.iter().filter_map(|card| Card::from_index(*card)).filter(move |card| value(*card) == points)
         };
-        let all = worth(1).flat_map(|ace| worth(10).map(move |ten| Hand::of(&[ace, ten])));
+        let all = worth(1).flat_map(|ace| worth(10).map(move |ten| TwentyOneHand::of(&[ace, ten])));
         let ends = dealer_ends();
-        let mut classes: Vec<([Money; ENDS], u64, Hand)> = Vec::new();
+        let mut classes: Vec<([Money; ENDS], u64, TwentyOneHand)> = Vec::new();
         for hand in all {
             let gains = ends.map(|dealer| self.natural(&hand, &dealer));
             match classes.iter_mut().find(|(known, ..)| *known == gains) {
@@ -95,127 +97,133 @@ pub trait Counted: Sync {
     }
 }
 
-/// Of how many cases blackjacks are counted: a full deck has four aces, and sixteen cards that count 10.
+/// The number of equally likely blackjacks: a full deck has four aces, and sixteen cards that count 10.
 pub const ALL: u64 = 64;
 
-/// How a hand comes to its end.
+/// The end of a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum How {
-    /// It is played against the dealer.
+pub enum HandEnd {
+    /// Played against the dealer.
     Stands,
-    /// It is blackjack.
+    /// Blackjack.
     Natural,
-    /// It was surrendered.
+    /// Surrendered.
     Surrendered,
-    /// It was doubled and rescued.
+    /// Doubled and rescued.
     Rescued,
 }
 
-/// What a hand gains, and what was put at risk on it, in cents.
+/// The gain and the stake of a hand, in cents.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Result {
+pub struct HandResult {
     /// The gain; a loss is negative.
     pub gain: i64,
-    /// What was at risk.
+    /// The amount at risk.
     pub staked: i64,
 }
 
-/// The dealer's hand that stands for each end.
-pub fn dealer_ends() -> [Hand; ENDS] {
+/// Returns an example of the dealer's hand for each end.
+pub fn dealer_ends() -> [TwentyOneHand; ENDS] {
     let of = |places: &[usize]| {
-        Hand::of(&places.iter().map(|place| card(*place, Suit::Spade)).collect::<Vec<_>>())
+        TwentyOneHand::of(&places.iter().map(|place| card(*place, Suit::Spade)).collect::<Vec<_>>())
     };
     [of(&[9, 6]), of(&[9, 7]), of(&[9, 8]), of(&[9, 9]), of(&[9, 4, 5]), of(&[9, 5, 9]), of(&[0, 9])]
 }
 
 /// A finished hand.
 #[derive(Clone, Copy)]
-pub struct Finished {
+pub struct FinishedHand {
     /// Its cards.
-    pub hand: Hand,
-    /// How often it was doubled.
+    pub hand: TwentyOneHand,
+    /// The number of times it was doubled.
     pub doubled: u8,
-    /// How it came to its end.
-    pub how: How,
+    /// The manner of its end.
+    pub how: HandEnd,
     /// Whether it was one of a split pair.
-    pub pair: Pair,
+    pub pair: HandOrigin,
 }
 
-/// A game with what is asked of it again and again.
-pub struct Settling<'a> {
+/// The settlement of hands, with values that it needs again and again.
+pub struct BoxSettlement<'a> {
     /// The game.
-    pub game: &'a dyn Counted,
+    pub game: &'a dyn CountedGame,
     /// The dealer's first card.
     pub up: Card,
-    /// The dealer's hand at each end.
-    pub ends: [Hand; ENDS],
+    /// An example of the dealer's hand at each end.
+    pub ends: [TwentyOneHand; ENDS],
 }
 
-impl Settling<'_> {
+impl BoxSettlement<'_> {
     fn cents(&self) -> i64 {
         self.game.wager().in_cents()
     }
 
-    /// What lies on a hand that was doubled so often, in cents.
+    /// Returns the stake on a hand that was doubled `doubled` times, in cents.
     pub fn at_stake(&self, doubled: u8) -> i64 {
         self.cents() << doubled
     }
 
-    /// What is lost of a box by the dealer's blackjack, in cents; what the hands of a split pair lose by it is counted once for all of them.
-    fn original(&self, pair: Pair) -> Result {
+    /// Returns the loss of a box to the dealer's blackjack, in cents. The loss of a split pair's hands is counted once
+    /// for all of them.
+    fn original(&self, pair: HandOrigin) -> HandResult {
         match pair {
-            Pair::Whole => Result { gain: -self.cents(), staked: self.cents() },
-            Pair::Split => Result { gain: 0, staked: 0 },
+            HandOrigin::Whole => HandResult { gain: -self.cents(), staked: self.cents() },
+            HandOrigin::Split => HandResult { gain: 0, staked: 0 },
         }
     }
 
-    /// What a finished hand gains at an end of the dealer's.
-    pub fn result(&self, finished: &Finished, end: usize) -> Result {
-        let Finished { hand, doubled, how, pair } = finished;
+    /// Returns the result of a finished hand at an end of the dealer's.
+    pub fn result(&self, finished: &FinishedHand, end: usize) -> HandResult {
+        let FinishedHand { hand, doubled, how, pair } = finished;
         let stake = self.at_stake(*doubled);
-        let half = Result { gain: -stake / 2, staked: stake };
+        let half = HandResult { gain: -stake / 2, staked: stake };
         match how {
-            How::Natural => {
+            HandEnd::Natural => {
                 let gain = self.game.natural(hand, &self.ends[end]).in_cents();
-                Result { gain, staked: self.cents() }
+                HandResult { gain, staked: self.cents() }
             }
-            How::Rescued if end == BLACKJACK && self.game.busts() == Busts::AtOnce => half,
+            HandEnd::Rescued if end == BLACKJACK && self.game.busts() == BustCost::AtOnce => half,
             _ if end == BLACKJACK => self.original(*pair),
-            How::Surrendered | How::Rescued => half,
-            How::Stands => {
-                let played = Played { hand: *hand, doubled: *doubled, fate: Fate::Live };
+            HandEnd::Surrendered | HandEnd::Rescued => half,
+            HandEnd::Stands => {
+                let played = BoxHand { hand: *hand, doubled: *doubled, fate: HandStatus::Live };
                 let gain = self.game.settled(&played, *pair, self.up, &self.ends[end]).in_cents();
-                Result { gain, staked: stake }
+                HandResult { gain, staked: stake }
             }
         }
     }
 
-    /// What a hand over 21 costs, without the dealer's blackjack and with it.
-    pub fn bust(&self, doubled: u8, pair: Pair) -> [Result; 2] {
+    /// Returns the result of a hand over 21, without the dealer's blackjack and with it.
+    pub fn bust(&self, doubled: u8, pair: HandOrigin) -> [HandResult; 2] {
         let stake = self.at_stake(doubled);
-        let lost = Result { gain: -stake, staked: stake };
+        let lost = HandResult { gain: -stake, staked: stake };
         match self.game.busts() {
-            Busts::WithTheOthers => [lost, self.original(pair)],
-            Busts::AtOnce => [lost, lost],
+            BustCost::WithTheOthers => [lost, self.original(pair)],
+            BustCost::AtOnce => [lost, lost],
         }
     }
 }
 
-/// What is asked of a player.
+/// A decision of the player.
 #[derive(Clone, Copy, Debug)]
-pub struct Asking {
-    /// The hand, with the card that was split at its beginning.
-    pub hand: Hand,
-    /// How often it was doubled.
+pub struct TurnState {
+    /// The hand; the card that was split comes first.
+    pub hand: TwentyOneHand,
+    /// The number of times it was doubled.
     pub doubled: u8,
-    /// How many hands the box has.
+    /// The number of hands of the box.
     pub hands: u8,
-    /// What is lawful.
-    pub lawful: Lawful,
+    /// The lawful decisions.
+    pub lawful: LawfulDecisions,
 }
 
-/// The decisions that can be compared by their values, in the order of [`Values`].
-pub const COMPARED: [Decision; 4] = [Decision::Stand, Decision::Draw, Decision::Double, Decision::Surrender];
+/// The decisions that can be compared by their values, in the order of [`DecisionValues`].
+pub const COMPARED: [TwentyOneDecision; 4] = [
+    TwentyOneDecision::Stand,
+    TwentyOneDecision::Draw,
+    TwentyOneDecision::Double,
+    TwentyOneDecision::Surrender,
+];
 
-/// What a hand that was not doubled gains on average by each of [`COMPARED`], in cents.
-pub type Values = [f64; 4];
+/// The expected gain of each of [`COMPARED`] for a hand that was not doubled, in cents.
+pub type DecisionValues = [f64; 4];

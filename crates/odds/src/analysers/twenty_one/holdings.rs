@@ -1,28 +1,28 @@
-//! What a player can hold: hands by how many cards of each value they have, in whatever order these came.
+//! The possible hands of a player as compositions: the number of cards of each value, in any order.
 
+use super::card_polynomial::{CardMap, DrawnCards};
 use croupier_rules::equipment::{Card, Rank, Stack, Suit};
-use croupier_rules::games::families::twenty_one::{Hand, value};
-use std::collections::HashMap;
+use croupier_rules::games::families::twenty_one::{TwentyOneHand, value};
 
-/// How many values of cards there are: an ace counts 1, and jack, queen and king count 10.
+/// The number of card values: an ace counts 1, and jack, queen and king count 10.
 pub const VALUES: usize = 10;
 
-/// How many cards of each value are left, an ace first.
-pub type Left = [u16; VALUES];
+/// The number of cards of each value left, an ace first.
+pub type ShoeLeft = [u16; VALUES];
 
-/// The cards of a stack by value.
-pub fn by_value(stack: &Stack) -> Left {
+/// Returns the cards of a stack by value.
+pub fn by_value(stack: &Stack) -> ShoeLeft {
     let mut left = [0; VALUES];
     stack.cards().for_each(|card| left[usize::from(value(card)) - 1] += 1);
     left
 }
 
-/// How many cards there are.
-pub fn total(left: &Left) -> u32 {
+/// Returns the number of cards.
+pub fn total(left: &ShoeLeft) -> u32 {
     left.iter().map(|count| u32::from(*count)).sum()
 }
 
-/// A card that counts one more than its place, in a suit; where it counts 10 a king, which every deck has.
+/// Returns a card of a value by its index, in a suit; a king for 10, which every deck has.
 pub const fn card(place: usize, suit: Suit) -> Card {
     let rank = match place {
         0 => Rank::Ace,
@@ -39,13 +39,13 @@ pub const fn card(place: usize, suit: Suit) -> Card {
     Card::new(rank, suit)
 }
 
-/// The suits in turn, so that no hand of two cards or more is of one suit.
+/// Alternating suits, so that no hand of two cards or more is of one suit.
 const IN_TURN: [Suit; 4] = [Suit::Heart, Suit::Spade, Suit::Club, Suit::Diamond];
 
-/// A hand of mixed suits with these cards, one of them at its beginning where the order matters.
-pub fn hand(counts: &[u8; VALUES], first: Option<usize>) -> Hand {
+/// Returns a hand of mixed suits with these cards. If the order matters, `first` comes first.
+pub fn hand(counts: &[u8; VALUES], first: Option<usize>) -> TwentyOneHand {
     let mut counts = *counts;
-    let mut hand = Hand::EMPTY;
+    let mut hand = TwentyOneHand::EMPTY;
     let mut suits = IN_TURN.into_iter().cycle();
     let mut add = |place: usize| hand.add(card(place, suits.next().unwrap_or(Suit::Heart)));
     if let Some(first) = first.filter(|first| counts[*first] > 0) {
@@ -58,54 +58,54 @@ pub fn hand(counts: &[u8; VALUES], first: Option<usize>) -> Hand {
     hand
 }
 
-/// The place of a holding in the list of all.
-pub type Place = u16;
+/// The index of a holding in the list of all.
+pub type HoldingIndex = u16;
 
-/// A hand that is not over 21, by its cards.
+/// A composition of a hand that is not over 21.
 pub struct Holding {
-    /// How many of each value.
+    /// The number of cards of each value.
     pub counts: [u8; VALUES],
-    /// Its cards in some order.
-    pub hand: Hand,
-    /// What it becomes with one card more of each value; nothing where it is over 21 then.
-    pub next: [Option<Place>; VALUES],
+    /// An example of the hand.
+    pub hand: TwentyOneHand,
+    /// The holding with one more card of each value, or `None` if it is over 21.
+    pub next: [Option<HoldingIndex>; VALUES],
 }
 
-/// Every hand that is not over 21, those with fewer cards first.
+/// Every composition that is not over 21, those with fewer cards first.
 pub struct Holdings {
     /// The list.
     pub list: Vec<Holding>,
-    places: HashMap<[u8; VALUES], Place>,
+    places: CardMap<HoldingIndex>,
 }
 
 impl Holdings {
-    /// All of them.
+    /// Enumerates all compositions.
     pub fn all() -> Holdings {
         let mut counts = Vec::new();
         add_all(&mut counts, [0; VALUES], 0, 0);
         counts.sort_by_key(|counts: &[u8; VALUES]| (counts.iter().sum::<u8>(), *counts));
-        let places: HashMap<_, Place> =
-            counts.iter().enumerate().map(|(place, counts)| (*counts, place as Place)).collect();
+        let index = |(place, counts)| (DrawnCards::of(counts), place as HoldingIndex);
+        let places: CardMap<HoldingIndex> = counts.iter().enumerate().map(index).collect();
         let list = counts.into_iter().map(|counts| Holding {
             counts,
             hand: hand(&counts, None),
-            next: std::array::from_fn(|value| places.get(&with(counts, value)).copied()),
+            next: std::array::from_fn(|value| places.get(&DrawnCards::of(&with(counts, value))).copied()),
         });
         Holdings { list: list.collect(), places }
     }
 
-    /// The place of a hand with these cards; none where it is over 21.
-    pub fn place(&self, counts: &[u8; VALUES]) -> Option<Place> {
-        self.places.get(counts).copied()
+    /// Returns the index of a composition, or `None` if it is over 21.
+    pub fn place(&self, counts: &[u8; VALUES]) -> Option<HoldingIndex> {
+        self.places.get(&DrawnCards::of(counts)).copied()
     }
 
-    /// The place of a hand of two cards.
-    pub fn of_two(&self, one: usize, other: usize) -> Place {
-        self.places.get(&with(with([0; VALUES], one), other)).copied().unwrap_or(0)
+    /// Returns the index of two cards.
+    pub fn of_two(&self, one: usize, other: usize) -> HoldingIndex {
+        self.place(&with(with([0; VALUES], one), other)).unwrap_or(0)
     }
 }
 
-/// The same with one card more.
+/// Returns the composition with one more card.
 pub fn with(mut counts: [u8; VALUES], value: usize) -> [u8; VALUES] {
     counts[value] += 1;
     counts
@@ -118,8 +118,8 @@ fn add_all(list: &mut Vec<[u8; VALUES]>, counts: [u8; VALUES], from: usize, poin
     }
 }
 
-/// What is left of these cards without those; nothing where there are not so many.
-pub fn without(left: &Left, counts: &[u8; VALUES]) -> Option<Left> {
+/// Returns the cards that are left without those of a hand, or `None` if there are not enough.
+pub fn without(left: &ShoeLeft, counts: &[u8; VALUES]) -> Option<ShoeLeft> {
     let mut left = *left;
     for (left, count) in left.iter_mut().zip(counts) {
         *left = left.checked_sub(u16::from(*count))?;

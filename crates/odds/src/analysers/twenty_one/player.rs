@@ -1,50 +1,58 @@
-//! The best play of a house as answers to questions: what a simulation plays, and what hints say.
+//! The computed play of a house: answers to questions, for simulations and hints.
 
-use super::column::Known;
-use super::game::{Asking, Counted};
-use super::holdings::{Holdings, Place, VALUES};
-use super::measure::TooLarge;
+use super::card_polynomial::{CardMap, DrawnCards};
+use super::column::ColumnValues;
+use super::evaluation::TooLarge;
+use super::game::{CountedGame, TurnState};
+use super::holdings::{HoldingIndex, Holdings, VALUES};
 use super::with_table;
-use crate::by_name::NoFigures;
-use crate::unanalysable::Unanalysable;
+use crate::analysis_error::AnalysisError;
+use crate::by_name::OddsError;
 use croupier_rules::equipment::Suit;
-use croupier_rules::games::families::twenty_one::{Answer, Ask, Decision, Hand, Turn, value};
+use croupier_rules::games::families::twenty_one::{
+    HandTurn, TwentyOneAnswer, TwentyOneDecision, TwentyOneHand, TwentyOneQuestion, value,
+};
 use croupier_rules::games::{ComputedPlay, Game};
-use std::collections::HashMap;
 
-/// The best play against everything that the dealer can show.
-struct Best {
+/// The best play against every exposure of the dealer's cards.
+struct BestColumns {
     holdings: Holdings,
-    /// By the cards that the dealer shows.
-    columns: HashMap<[u8; VALUES], Known>,
+    /// The decisions, by the exposed cards.
+    columns: CardMap<ColumnValues>,
 }
 
-/// The best play of a game at a table; what is asked beside the turns, as insurance, is left to a strategy of the game.
-pub fn computed<G: Game<Question = Ask>>(game: &dyn Counted) -> Result<ComputedPlay, NoFigures> {
+/// Computes the best play at a table. Other questions, such as insurance, are left to a strategy of the game.
+pub fn computed<G: Game<Question = TwentyOneQuestion>>(
+    game: &dyn CountedGame,
+) -> Result<ComputedPlay, OddsError> {
     let columns = with_table(game, |table| {
-        table.columns.iter().map(|column| (by_value(&column.shown), column.known.clone())).collect()
+        table
+            .columns
+            .iter()
+            .map(|column| (DrawnCards::of(&by_value(&column.shown)), column.known.clone()))
+            .collect()
     });
-    let too_large = |TooLarge| NoFigures::Unanalysable(Unanalysable::TooLarge(G::ID.to_string()));
-    let best = Best { holdings: Holdings::all(), columns: columns.map_err(too_large)? };
+    let too_large = |TooLarge| OddsError::Analysis(AnalysisError::TooLarge(G::ID.to_string()));
+    let best = BestColumns { holdings: Holdings::all(), columns: columns.map_err(too_large)? };
     Ok(ComputedPlay::new::<G>(move |_, ask| match ask {
-        Ask::Turn(turn) => best.decide(turn).map(Answer::Decision),
-        Ask::Hidden(_) | Ask::Offer(_) | Ask::Either(_) => None,
+        TwentyOneQuestion::Turn(turn) => best.decide(turn).map(TwentyOneAnswer::Decision),
+        TwentyOneQuestion::Hidden(_) | TwentyOneQuestion::Offer(_) | TwentyOneQuestion::Either(_) => None,
     }))
 }
 
-impl Best {
-    fn decide(&self, turn: &Turn) -> Option<Decision> {
-        let Turn { hand, dealer, doubled, lawful, .. } = *turn;
-        let known = self.columns.get(&by_value(&dealer))?;
+impl BestColumns {
+    fn decide(&self, turn: &HandTurn) -> Option<TwentyOneDecision> {
+        let HandTurn { hand, dealer, doubled, lawful, .. } = *turn;
+        let known = self.columns.get(&DrawnCards::of(&by_value(&dealer)))?;
         let at = self.holdings.place(&by_value(&hand))?;
-        // A pair that is worth a split is split again as often as it may be.
-        let asking = Asking { hand, doubled, hands: 1, lawful };
+        // A pair that gains by a split is split again as often as the rules allow.
+        let asking = TurnState { hand, doubled, hands: 1, lawful };
         Some(known.decide(at, suits(known, at, &hand), &asking)).filter(|decision| lawful.permits(*decision))
     }
 }
 
-/// Which of the kinds of suits two cards have, where that matters: both spades, both of another suit, or mixed.
-fn suits(known: &Known, at: Place, hand: &Hand) -> Option<usize> {
+/// Returns the suit pattern of two cards, if it matters: both spades, both of another suit, or mixed.
+fn suits(known: &ColumnValues, at: HoldingIndex, hand: &TwentyOneHand) -> Option<usize> {
     known.by_suit.iter().find(|(of, _)| *of == at)?;
     match &*hand.first_cards() {
         [one, other] if one.try_suit() != other.try_suit() => Some(2),
@@ -54,9 +62,9 @@ fn suits(known: &Known, at: Place, hand: &Hand) -> Option<usize> {
     }
 }
 
-/// How many cards of each value a hand has. A hand remembers its first cards, its aces and its points: of the others, where there are more than one, it is taken that
-/// they are as alike as they can be.
-fn by_value(hand: &Hand) -> [u8; VALUES] {
+/// Returns a composition of a hand. A hand remembers its first cards, its aces and its points; several other cards are
+/// taken to be as equal as possible.
+fn by_value(hand: &TwentyOneHand) -> [u8; VALUES] {
     let mut counts = [0; VALUES];
     for card in hand.first_cards().iter() {
         counts[usize::from(value(*card)) - 1] += 1;
@@ -84,7 +92,7 @@ mod tests {
     fn hands_by_the_values_of_their_cards() {
         let of = |cards: &str| {
             let cards: Vec<Card> = cards.split(' ').map(|card| card.parse().unwrap()).collect();
-            by_value(&Hand::of(&cards))
+            by_value(&TwentyOneHand::of(&cards))
         };
         assert_eq!(of("Ks 6h"), [0, 0, 0, 0, 0, 1, 0, 0, 0, 1]);
         assert_eq!(of("As 2h 3c 4d"), [1, 1, 1, 1, 0, 0, 0, 0, 0, 0]);

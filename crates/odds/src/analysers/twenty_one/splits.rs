@@ -1,19 +1,19 @@
-//! Pairs that are split, and split again.
+//! Split and resplit pairs.
 //!
-//! Each hand of a split pair is played by its own cards and the dealer's, as if it were the only one. So it does not matter in which order the hands get
-//! their cards, and the second cards of all can be thought of as dealt first. How many hands there are in the end, and what each of them wins on average,
-//! is then counted exactly: that other cards are not of the pair's value is all of them less those that are (inclusion and exclusion), and with so many
-//! cards of the value gone a hand is counted like any other.
+//! Each hand of a split pair is played by its own cards and the dealer's, as if it were the only one. So the order in
+//! which the hands get their cards does not matter, and the second cards of all can be dealt first. The final number
+//! of hands and the expected gain of each are exact. Inclusion–exclusion counts the second cards that are *not* of the
+//! pair's value; with a number of cards of the value gone a hand is counted like any other.
 //!
-//! How the hands of one pair fall *together* is not needed for the average, unless hands are lost before a dealer's blackjack is found: see
-//! [`Split::unlost`], [`Split::products`] and [`Split::chances`].
+//! The expected value does not need the *joint* distribution of the hands, unless hands are lost before a dealer's
+//! blackjack is found: see [`SplitPair::unlost`], [`SplitPair::products`] and [`SplitPair::chances`].
 
-use super::super::Spread;
-use super::column::Column;
-use super::dealer::Ends;
-use super::game::Busts;
-use super::holdings::{Left, VALUES, total};
-use super::measure::{Counted, Dealing, Play, TooLarge, big_orders, mean, most_cards};
+use super::super::SplitPrecision;
+use super::column::DealerColumn;
+use super::dealer::DealerEnds;
+use super::evaluation::{DealSource, HandPlay, ResultCounts, TooLarge, big_orders, mean, most_cards};
+use super::game::BustCost;
+use super::holdings::{ShoeLeft, VALUES, total};
 use croupier_rules::games::families::twenty_one::HANDS;
 use croupier_rules::house::Offered;
 use num_bigint::{BigInt, BigUint};
@@ -21,27 +21,27 @@ use num_rational::BigRational;
 use num_traits::{ToPrimitive, Zero};
 use std::collections::BTreeMap;
 
-/// How the second cards of the hands of a pair come.
+/// A pattern in which the second cards of a pair's hands come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Shape {
-    /// In how many orders.
+pub struct SplitShape {
+    /// The number of orders of this pattern.
     pub orders: i64,
-    /// How many more cards of the pair's value were split.
+    /// The number of further cards of the pair's value that were split.
     pub more: usize,
-    /// How many hands have got a second card of another value.
+    /// The number of hands whose second card is of another value.
     pub apart: usize,
-    /// How many hands get any second card, since the box can have no more hands.
+    /// The number of hands that get any second card, since the box can have no more hands.
     pub free: usize,
 }
 
-/// Every way in which a pair can become up to so many hands.
-fn shapes(hands: usize) -> Vec<Shape> {
+/// Returns every pattern in which a pair can become up to `hands` hands.
+fn shapes(hands: usize) -> Vec<SplitShape> {
     let mut shapes = Vec::new();
     let mut open = BTreeMap::from([((0, 0), 1)]);
     while let Some(((more, apart), orders)) = open.pop_first() {
         let waiting = 2 + more - apart;
         if waiting == 0 || more + 2 >= hands {
-            shapes.push(Shape { orders, more, apart, free: waiting });
+            shapes.push(SplitShape { orders, more, apart, free: waiting });
             continue;
         }
         *open.entry((more + 1, apart)).or_default() += orders;
@@ -50,59 +50,60 @@ fn shapes(hands: usize) -> Vec<Shape> {
     shapes
 }
 
-/// In how many ways so many of them can be chosen.
+/// Returns the binomial coefficient.
 fn choose(from: usize, count: usize) -> i64 {
     (0..count).fold(1, |ways, gone| ways * (from - gone) as i64 / (gone + 1) as i64)
 }
 
-/// With which signs hands are counted with so many cards of the value gone, where so many other cards are of another value.
+/// Iterates over the terms of inclusion–exclusion for `apart` cards of another value: the number of cards of the value
+/// gone, with its signed coefficient.
 pub fn signs(apart: usize) -> impl Iterator<Item = (usize, i64)> {
     (0..=apart)
         .map(move |gone| (gone, if gone % 2 == 0 { choose(apart, gone) } else { -choose(apart, gone) }))
 }
 
-/// How many more cards of the value can be gone.
+/// The most further cards of the value that can be gone.
 const MORE: usize = 4;
 
-/// A pair against what the dealer shows.
-pub struct Split<'a> {
-    /// What the dealer shows.
-    pub column: &'a Column<'a>,
+/// A pair against the dealer's exposed cards.
+pub struct SplitPair<'a> {
+    /// The dealer's exposed cards and what follows from them.
+    pub column: &'a DealerColumn<'a>,
     /// The value of the two cards.
     pub value: usize,
     /// The cards that are left without the pair.
-    pub left: Left,
-    /// How the second cards can come.
-    pub shapes: Vec<Shape>,
+    pub left: ShoeLeft,
+    /// The patterns of the second cards.
+    pub shapes: Vec<SplitShape>,
 }
 
-/// What a split pair is worth.
-pub struct Worth {
-    /// What all its hands gain together on average, in cents.
+/// The value of a split pair.
+pub struct SplitValue {
+    /// The expected gain of all its hands together, in cents.
     pub gain: BigRational,
-    /// What is put at risk on them.
+    /// The expected stake on them.
     pub staked: BigRational,
-    /// How what they gain spreads.
-    pub spread: Spreads,
+    /// The distribution of their gain.
+    pub distribution: SplitDistribution,
 }
 
-/// How often the hands of a pair gain each sum, in cents.
-pub enum Spreads {
-    /// Nearly, and the square of what they gain on average where it is counted.
-    Near(BTreeMap<i64, f64>, Option<BigRational>),
-    /// Counted.
+/// The distribution of a pair's gain, in cents.
+pub enum SplitDistribution {
+    /// An approximate distribution, with the exact expected square of the gain if it is counted.
+    Approximate(BTreeMap<i64, f64>, Option<BigRational>),
+    /// The exact distribution.
     Exact(BTreeMap<i64, BigRational>),
 }
 
-/// The hands of a pair by their second card: of another value, and of the same.
-pub struct Hands<T> {
+/// The hands of a pair by their second card: of another value, or of the same.
+pub struct HandsBySecond<T> {
     pub apart: T,
     pub paired: T,
 }
 
-impl<'a> Split<'a> {
-    /// A pair of this value; nothing where there are not so many cards.
-    pub fn of(column: &'a Column<'a>, value: usize) -> Option<Split<'a>> {
+impl<'a> SplitPair<'a> {
+    /// Creates a pair of this value, or returns `None` if there are not enough cards.
+    pub fn of(column: &'a DealerColumn<'a>, value: usize) -> Option<SplitPair<'a>> {
         let rules = column.ground.rules;
         let mut left = column.left;
         left[value] = left[value].checked_sub(2)?;
@@ -110,10 +111,10 @@ impl<'a> Split<'a> {
             (0, Offered::No) => 2.min(rules.split_hands),
             _ => rules.split_hands,
         };
-        Some(Split { column, value, left, shapes: shapes(usize::from(hands).min(HANDS)) })
+        Some(SplitPair { column, value, left, shapes: shapes(usize::from(hands).min(HANDS)) })
     }
 
-    /// The most cards of the value that can be gone besides the pair.
+    /// Returns the most cards of the value that can be gone besides the pair.
     pub fn most_gone(&self) -> usize {
         let most = self.shapes.iter().map(|shape| match shape.free {
             0 => shape.more + shape.apart - 1,
@@ -122,37 +123,38 @@ impl<'a> Split<'a> {
         most.max().unwrap_or(0).min(MORE)
     }
 
-    fn dealing(&self, gone: usize) -> Option<Dealing<'a>> {
+    fn dealing(&self, gone: usize) -> Option<DealSource<'a>> {
         let mut left = self.left;
         left[self.value] = left[self.value].checked_sub(gone as u16)?;
-        Some(Dealing { column: self.column, left, first: Some(self.value) })
+        Some(DealSource { column: self.column, left, first: Some(self.value) })
     }
 
-    /// How many hands the box has when a pair is not split again.
+    /// Returns the number of hands of the box once a pair is not split again.
     pub fn at_most(&self) -> u8 {
         self.column.ground.rules.split_hands.max(2)
     }
 
-    /// The hands with two cards: all but the pair, or the pair.
-    pub fn starts(&self) -> Hands<Vec<(u16, u64)>> {
+    /// Returns the hands with two cards: all but the pair, or the pair.
+    pub fn starts(&self) -> HandsBySecond<Vec<(u16, u64)>> {
         let holdings = self.column.ground.holdings;
         let two = |second| (holdings.of_two(self.value, second), 1);
         let apart = (0..VALUES).filter(|second| *second != self.value).map(two);
-        Hands { apart: apart.collect(), paired: vec![two(self.value)] }
+        HandsBySecond { apart: apart.collect(), paired: vec![two(self.value)] }
     }
 
-    /// How often the dealer has blackjack.
+    /// Returns the probability of a dealer's blackjack.
     pub fn natural(&self) -> BigRational {
         let wanted = self.column.dealer.wants.map_or(0, |wants| self.left[wants]);
         BigRational::new(wanted.into(), total(&self.left).into())
     }
 
-    /// How many hands are counted with so many cards of the value gone: those with a second card of another value, and those with any.
-    fn coefficients(&self) -> Vec<Hands<i64>> {
-        let mut sums: Vec<Hands<i64>> =
-            (0..=self.most_gone()).map(|_| Hands { apart: 0, paired: 0 }).collect();
+    /// Returns the number of hands counted for each number of cards of the value gone: those with a second card of
+    /// another value, and those with any.
+    fn coefficients(&self) -> Vec<HandsBySecond<i64>> {
+        let mut sums: Vec<HandsBySecond<i64>> =
+            (0..=self.most_gone()).map(|_| HandsBySecond { apart: 0, paired: 0 }).collect();
         for shape in &self.shapes {
-            let Shape { orders, more, apart, free } = *shape;
+            let SplitShape { orders, more, apart, free } = *shape;
             for (gone, sign) in signs(apart.saturating_sub(1)).filter(|_| apart > 0) {
                 sums[more + gone].apart += orders * apart as i64 * sign;
             }
@@ -164,7 +166,7 @@ impl<'a> Split<'a> {
         sums
     }
 
-    /// The chance that so many cards are of the value.
+    /// Returns the probability that this many cards are of the value.
     pub fn chance_gone(&self, gone: usize) -> f64 {
         let size = total(&self.left);
         (0..gone as u32)
@@ -174,19 +176,19 @@ impl<'a> Split<'a> {
             .product()
     }
 
-    /// What splitting is worth in cents, in floats. Where what the pair is worth otherwise is told and is far from that, it is worked out roughly: as if no
-    /// pair were split again.
-    pub fn value(&self, play: Play<'_>, otherwise: Option<f64>) -> f64 {
+    /// Returns the approximate value of a split in cents, in floats. If `otherwise`, the value of not splitting, is
+    /// far from it, the estimate is rough: as if no pair were split again.
+    pub fn value(&self, play: HandPlay<'_>, otherwise: Option<f64>) -> f64 {
         let starts = self.starts();
         let stake = self.column.settling.at_stake(0) as f64;
         let boxed = 2;
         let unlost = match self.column.settling.game.busts() {
-            Busts::WithTheOthers => [self.natural().to_f64().unwrap_or(0.0); 2],
-            Busts::AtOnce => self.nearly_unlost(play),
+            BustCost::WithTheOthers => [self.natural().to_f64().unwrap_or(0.0); 2],
+            BustCost::AtOnce => self.approximately_unlost(play),
         };
         let [original, of_two] = unlost.map(|chance| chance * stake);
         let mut sum = -original;
-        let mut dealer = Ends::of(&self.column.dealer);
+        let mut dealer = DealerEnds::of(&self.column.dealer);
         for (gone, coefficients) in self.coefficients().into_iter().enumerate() {
             let Some(dealing) = self.dealing(gone) else { continue };
             let chance = self.chance_gone(gone);
@@ -200,31 +202,31 @@ impl<'a> Split<'a> {
         }
         let is_close = otherwise.is_some_and(|otherwise| (sum - otherwise).abs() < stake / 500.0);
         match self.column.settling.game.busts() {
-            // What is near does not decide where it is close.
-            Busts::AtOnce if is_close => {
+            // An approximation does not decide close cases.
+            BustCost::AtOnce if is_close => {
                 let unlost = self.unlost(play).ok().and_then(|chance| chance.to_f64());
                 sum + original - unlost.map_or(original, |chance| chance * stake)
             }
-            Busts::AtOnce | Busts::WithTheOthers => sum,
+            BustCost::AtOnce | BustCost::WithTheOthers => sum,
         }
     }
 
-    /// What the pair is worth by this play, counted.
-    pub fn worth(&self, play: Play<'_>, spread: Spread) -> std::result::Result<Worth, TooLarge> {
+    /// Returns the exact value of the pair under this play.
+    pub fn worth(&self, play: HandPlay<'_>, precision: SplitPrecision) -> Result<SplitValue, TooLarge> {
         let most_gone = self.most_gone();
         let cards = most_cards(&self.column.dealer);
         let size = total(&self.left);
         let starts = self.starts();
-        let mut dealer = Ends::of(&self.column.dealer);
+        let mut dealer = DealerEnds::of(&self.column.dealer);
         let mut counted = Vec::new();
         for gone in 0..=most_gone {
             let Some(dealing) = self.dealing(gone) else { break };
-            let apart = dealing.measure(&starts.apart, 2, cards, play, &mut dealer)?.counted;
-            let paired = dealing.measure(&starts.paired, self.at_most(), cards, play, &mut dealer)?.counted;
-            // Over all orders of as many cards as in the last of them, of which the first are of the value.
+            let apart = dealing.evaluate(&starts.apart, 2, cards, play, &mut dealer)?.counted;
+            let paired = dealing.evaluate(&starts.paired, self.at_most(), cards, play, &mut dealer)?.counted;
+            // Counted over all orders of as many cards as in the last case, of which the first are of the value.
             let scale = big_orders(u32::from(self.left[self.value]), gone)
                 * big_orders(size - gone as u32 - cards as u32, most_gone - gone);
-            counted.push(Hands { apart: scaled(apart, &scale), paired: scaled(paired, &scale) });
+            counted.push(HandsBySecond { apart: scaled(apart, &scale), paired: scaled(paired, &scale) });
         }
         let all = big_orders(size, cards + most_gone) * self.column.matching.scale;
         let (mut gain, mut staked) = (BigInt::zero(), BigInt::zero());
@@ -241,28 +243,30 @@ impl<'a> Split<'a> {
         }
         let whole = |sum: BigInt| BigRational::new(sum, all.clone().into());
         let stake = BigRational::from_integer(self.column.settling.at_stake(0).into());
-        // A dealer's blackjack costs the original wager, where no hand was lost before.
+        // A dealer's blackjack costs the original wager, unless a hand was lost before.
         let unlost = match self.column.settling.game.busts() {
-            Busts::WithTheOthers => self.natural(),
-            Busts::AtOnce => self.unlost(play)?,
+            BustCost::WithTheOthers => self.natural(),
+            BustCost::AtOnce => self.unlost(play)?,
         };
-        let spread = match spread {
-            Spread::Near => Spreads::Near(self.spread(&counted, &all), None),
-            Spread::Deviation => {
+        let distribution = match precision {
+            SplitPrecision::Approximate => {
+                SplitDistribution::Approximate(self.approximate_distribution(&counted, &all), None)
+            }
+            SplitPrecision::ExactVariance => {
                 let squares = whole(self.squares(&counted));
                 let square = squares + self.products(play)? + &unlost * &stake * &stake;
-                Spreads::Near(self.spread(&counted, &all), Some(square))
+                SplitDistribution::Approximate(self.approximate_distribution(&counted, &all), Some(square))
             }
-            Spread::Exact => Spreads::Exact(self.chances(play)?),
+            SplitPrecision::Exact => SplitDistribution::Exact(self.chances(play)?),
         };
         let original = unlost * stake;
-        Ok(Worth { gain: whole(gain) - &original, staked: whole(staked) + original, spread })
+        Ok(SplitValue { gain: whole(gain) - &original, staked: whole(staked) + original, distribution })
     }
 }
 
-impl Split<'_> {
-    /// The squares of what each hand gains, summed over all hands and ways.
-    fn squares(&self, counted: &[Hands<Counted>]) -> BigInt {
+impl SplitPair<'_> {
+    /// Returns the squared gains of each hand, summed over all hands and ways.
+    fn squares(&self, counted: &[HandsBySecond<ResultCounts>]) -> BigInt {
         let mut sum = BigInt::zero();
         for (hands, coefficients) in counted.iter().zip(self.coefficients()) {
             for (counted, coefficient) in
@@ -278,7 +282,7 @@ impl Split<'_> {
     }
 }
 
-fn scaled(counted: Counted, scale: &BigUint) -> Counted {
+fn scaled(counted: ResultCounts, scale: &BigUint) -> ResultCounts {
     counted.into_iter().map(|(result, ways)| (result, ways.map(|ways| ways * scale))).collect()
 }
 
@@ -288,12 +292,13 @@ mod tests {
 
     #[test]
     fn a_pair_becomes_hands() {
-        assert_eq!(shapes(2), [Shape { orders: 1, more: 0, apart: 0, free: 2 }]);
+        assert_eq!(shapes(2), [SplitShape { orders: 1, more: 0, apart: 0, free: 2 }]);
         let expected = [
-            // Two cards of other values end it; the first or the second card may be of the value, and then three hands are all.
-            Shape { orders: 1, more: 0, apart: 2, free: 0 },
-            Shape { orders: 1, more: 1, apart: 0, free: 3 },
-            Shape { orders: 1, more: 1, apart: 1, free: 2 },
+            // Two cards of other values end it; the first or the second card may be of the value, and then three hands
+            // are the limit.
+            SplitShape { orders: 1, more: 0, apart: 2, free: 0 },
+            SplitShape { orders: 1, more: 1, apart: 0, free: 3 },
+            SplitShape { orders: 1, more: 1, apart: 1, free: 2 },
         ];
         assert_eq!(shapes(3), expected);
     }

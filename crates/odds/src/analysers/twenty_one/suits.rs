@@ -1,64 +1,65 @@
-//! The few hands whose suits matter: two of 6, 7 and 8, and two 7s, which a third card can make a hand of one suit.
+//! The few hands whose suits matter: two of 6, 7 and 8, or two 7s, which a third card can make a hand of one suit.
 
-use super::game::{ALL, Counted, Suits};
-use super::holdings::{Holdings, Left, Place, VALUES, card};
-use super::measure::big_orders;
+use super::evaluation::big_orders;
+use super::game::{ALL, CountedGame, SuitEffect};
+use super::holdings::{HoldingIndex, Holdings, ShoeLeft, VALUES, card};
 use croupier_rules::equipment::Suit;
-use croupier_rules::games::families::twenty_one::Hand;
+use croupier_rules::games::families::twenty_one::TwentyOneHand;
 use num_bigint::BigUint;
 use num_rational::BigRational;
 use num_traits::{One, Zero};
 
-/// The place of the value 7.
+/// The index of the value 7.
 const SEVEN: usize = 6;
 
-/// How the suits of two cards are.
+/// A suit pattern of two cards.
 #[derive(Clone, Copy)]
-pub struct Kind {
-    /// In how many of [`Matching::scale`] cases they are so.
+pub struct SuitPattern {
+    /// The number of cases, out of [`SuitedBonusHands::scale`], with this pattern.
     pub share: u64,
-    /// In how many of [`Matching::scale`] cases they are so and the third card is of the same suit, if it is of the right value.
+    /// The number of cases, out of [`SuitedBonusHands::scale`], with this pattern and a third card of the same suit,
+    /// if it is of the right value.
     pub joins: u64,
     /// The two cards.
-    pub two: Hand,
-    /// The three cards, where the third is of the same suit.
-    pub three: Hand,
+    pub two: TwentyOneHand,
+    /// The three cards, if the third is of the same suit.
+    pub three: TwentyOneHand,
 }
 
 /// Two cards that a third can make a hand of one suit.
-pub struct Matching {
+pub struct SuitedBonusHand {
     /// The two cards.
-    pub at: Place,
-    /// The value of the third.
+    pub at: HoldingIndex,
+    /// The value of the third card.
     pub third: usize,
-    /// All three.
-    pub over: Place,
-    /// Both spades, both of another suit, of mixed suits.
-    pub kinds: [Kind; 3],
+    /// All three cards.
+    pub over: HoldingIndex,
+    /// The suit patterns: both spades, both of another suit, mixed.
+    pub kinds: [SuitPattern; 3],
 }
 
 /// All such hands of a game.
-pub struct AllMatching {
+pub struct SuitedBonusHands {
     /// The hands.
-    pub list: Vec<Matching>,
-    /// Of how many cases shares are counted.
+    pub list: Vec<SuitedBonusHand>,
+    /// The number of equally likely cases.
     pub scale: u64,
     /// The cards of the game.
-    cards: Left,
+    cards: ShoeLeft,
 }
 
-/// How many of the cards of a hand are of the same suit.
+/// The number of cards of a hand that are of the same suit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum First {
+pub enum SuitedCount {
     /// The first two.
     Two,
     /// All three.
     Three,
 }
 
-/// Of which suit they are.
+/// The suit that they share.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Of {
+pub enum SharedSuit {
     /// Spades.
     Spades,
     /// Any other.
@@ -67,56 +68,60 @@ pub enum Of {
 
 /// A hand whose cards are of the same suit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Same {
-    /// Its place among [`AllMatching::list`].
+pub struct SuitedHand {
+    /// Its index in [`SuitedBonusHands::list`].
     pub matching: usize,
-    /// How many of its cards.
-    pub first: First,
-    /// Of which suit.
-    pub of: Of,
+    /// The number of its cards.
+    pub first: SuitedCount,
+    /// The suit.
+    pub of: SharedSuit,
 }
 
-/// How many hands there are whose suits matter.
+/// The number of hands whose suits matter.
 const MATCHING: usize = 4;
 
-impl Same {
-    /// All of them.
-    pub fn all() -> impl Iterator<Item = Same> {
+impl SuitedHand {
+    /// Iterates over all of them.
+    pub fn all() -> impl Iterator<Item = SuitedHand> {
         (0..MATCHING).flat_map(|matching| {
-            [First::Two, First::Three].into_iter().flat_map(move |first| {
-                [Of::Spades, Of::Others].into_iter().map(move |of| Same { matching, first, of })
+            [SuitedCount::Two, SuitedCount::Three].into_iter().flat_map(move |first| {
+                [SharedSuit::Spades, SharedSuit::Others].into_iter().map(move |of| SuitedHand {
+                    matching,
+                    first,
+                    of,
+                })
             })
         })
     }
 
-    /// Its place among all.
+    /// Returns its index among all.
     pub const fn place(self) -> usize {
         let first = match self.first {
-            First::Two => 0,
-            First::Three => 2,
+            SuitedCount::Two => 0,
+            SuitedCount::Three => 2,
         };
         let of = match self.of {
-            Of::Spades => 0,
-            Of::Others => 1,
+            SharedSuit::Spades => 0,
+            SharedSuit::Others => 1,
         };
         4 * self.matching + first + of
     }
 
-    /// The suits that it can be of: spades stand first.
+    /// Returns the suits that it can be of; spades come first.
     const fn suits(self) -> std::ops::Range<usize> {
         match self.of {
-            Of::Spades => 0..1,
-            Of::Others => 1..4,
+            SharedSuit::Spades => 0..1,
+            SharedSuit::Others => 1..4,
         }
     }
 }
 
-impl AllMatching {
-    /// Those of a game; none where suits do not matter.
-    pub fn of(game: &dyn Counted, holdings: &Holdings, cards: &Left) -> AllMatching {
-        if game.suits() == Suits::Alike {
+impl SuitedBonusHands {
+    /// Returns the hands of a game, or none if suits do not matter.
+    pub fn of(game: &dyn CountedGame, holdings: &Holdings, cards: &ShoeLeft) -> SuitedBonusHands {
+        if game.suits() == SuitEffect::Alike {
             let scale = if game.naturals().len() > 1 { ALL } else { 1 };
-            return AllMatching { list: Vec::new(), scale, cards: *cards };
+            return SuitedBonusHands { list: Vec::new(), scale, cards: *cards };
         }
         let sevens = u64::from(cards[SEVEN]);
         let each = sevens / 4;
@@ -126,7 +131,8 @@ impl AllMatching {
             let at = holdings.of_two(one, other);
             let Some(over) = holdings.list[usize::from(at)].next[third] else { continue };
             let kind = |suit, suits: u64| {
-                // Of two cards of different values one in sixteen pairs is of a given suit, and the third is in one of four cases.
+                // Of two cards of different values one in sixteen pairs is of a given suit, and the third is in one of
+                // four cases.
                 let (share, joins) = match one == other {
                     false => (scale / 16 * suits, scale / 64 * suits),
                     true => {
@@ -134,44 +140,49 @@ impl AllMatching {
                         (share, 16 * (each - 1) * each.saturating_sub(2) * suits)
                     }
                 };
-                let two = Hand::of(&[card(one, suit), card(other, suit)]);
-                let three = Hand::of(&[card(one, suit), card(other, suit), card(third, suit)]);
-                Kind { share, joins, two, three }
+                let two = TwentyOneHand::of(&[card(one, suit), card(other, suit)]);
+                let three = TwentyOneHand::of(&[card(one, suit), card(other, suit), card(third, suit)]);
+                SuitPattern { share, joins, two, three }
             };
             let (spades, suited) = (kind(Suit::Spade, 1), kind(Suit::Heart, 3));
-            let mixed = Kind {
+            let mixed = SuitPattern {
                 share: scale - spades.share - suited.share,
                 joins: 0,
                 two: holdings.list[usize::from(at)].hand,
                 three: holdings.list[usize::from(over)].hand,
             };
-            list.push(Matching { at, third, over, kinds: [spades, suited, mixed] });
+            list.push(SuitedBonusHand { at, third, over, kinds: [spades, suited, mixed] });
         }
-        AllMatching { list, scale, cards: *cards }
+        SuitedBonusHands { list, scale, cards: *cards }
     }
 
-    /// The one of these two cards.
-    pub fn at(&self, at: Place) -> Option<&Matching> {
+    /// Returns the hand of these two cards.
+    pub fn at(&self, at: HoldingIndex) -> Option<&SuitedBonusHand> {
         self.list.iter().find(|matching| matching.at == at)
     }
 
-    /// The one that comes to these three cards; 6, 7 and 8 come out of three.
-    pub fn over(&self, over: Place) -> Option<&Matching> {
+    /// Returns the hand that becomes these three cards; 6, 7 and 8 come from three of them.
+    pub fn over(&self, over: HoldingIndex) -> Option<&SuitedBonusHand> {
         self.list.iter().find(|matching| matching.over == over)
     }
 
-    /// How often the cards of these hands, whose values are known, are of the same suits. Each value has as many cards of every suit, and a card that one hand has
-    /// is none of another's.
-    pub fn chance(&self, holdings: &Holdings, hands: &[Same]) -> BigRational {
+    /// Returns the probability that the cards of these hands, whose values are known, are of the same suits. Each
+    /// value has as many cards of every suit, and hands share no card.
+    pub fn chance(&self, holdings: &Holdings, hands: &[SuitedHand]) -> BigRational {
         self.chance_with(holdings, hands, [[0; 4]; VALUES])
     }
 
-    fn chance_with(&self, holdings: &Holdings, hands: &[Same], gone: [[usize; 4]; VALUES]) -> BigRational {
+    fn chance_with(
+        &self,
+        holdings: &Holdings,
+        hands: &[SuitedHand],
+        gone: [[usize; 4]; VALUES],
+    ) -> BigRational {
         let Some((same, others)) = hands.split_first() else { return self.chance_of(&gone) };
         let Some(matching) = self.list.get(same.matching) else { return BigRational::zero() };
         let cards = match same.first {
-            First::Two => matching.at,
-            First::Three => matching.over,
+            SuitedCount::Two => matching.at,
+            SuitedCount::Three => matching.over,
         };
         let counts = &holdings.list[usize::from(cards)].counts;
         let mut sum = BigRational::zero();
@@ -183,7 +194,7 @@ impl AllMatching {
         sum
     }
 
-    /// How often as many cards as these are of these suits.
+    /// Returns the probability that the cards of these numbers are of these suits.
     fn chance_of(&self, gone: &[[usize; 4]; VALUES]) -> BigRational {
         let mut chance = BigRational::one();
         for (cards, suits) in self.cards.iter().zip(gone) {

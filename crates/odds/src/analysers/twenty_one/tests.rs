@@ -1,19 +1,23 @@
-//! The hands of a split pair, counted, against hands that are dealt card by card out of a small shoe. Nothing of what deals them here is used to count them.
+//! Exact split pairs against hands that are dealt card by card from a small shoe. The dealing code shares nothing with
+//! the count.
 
 #![allow(clippy::unwrap_used, reason = "a test may stop")]
 
-use super::Spread;
-use super::column::{Column, Known};
-use super::dealer::Dealer;
-use super::game::{Asking, Busts, Counted, Pair, Settling, Shows, Suits, dealer_ends};
-use super::holdings::{Holdings, Left, card};
-use super::measure::big_orders;
-use super::splits::{Split, Spreads};
-use super::suits::AllMatching;
-use super::walk::Ground;
+use super::SplitPrecision;
+use super::column::{ColumnValues, DealerColumn};
+use super::dealer::DealerDraws;
+use super::evaluation::big_orders;
+use super::game::{
+    BoxSettlement, BustCost, CountedGame, DealerExposure, HandOrigin, SuitEffect, TurnState, dealer_ends,
+};
+use super::holdings::{Holdings, ShoeLeft, card};
+use super::splits::{SplitDistribution, SplitPair};
+use super::suits::SuitedBonusHands;
+use super::walk::WalkRules;
 use croupier_rules::equipment::{Card, Stack, Suit};
 use croupier_rules::games::families::twenty_one::{
-    DealerStands, Decision, DoubleOn, DoubleTotals, Hand, Played, Rules, SplitAces, Surrender,
+    BoxHand, DealerStands, DoubleOn, DoubleTotals, HandRules, SplitAces, Surrender, TwentyOneDecision,
+    TwentyOneHand,
 };
 use croupier_rules::house::Offered;
 use croupier_rules::wagers::Money;
@@ -24,14 +28,14 @@ use std::collections::BTreeMap;
 /// The wager is two cents, so that one half of it is whole.
 const UNIT: i64 = 2;
 
-/// A table where hands win even money, and more in one suit where suits matter.
+/// A table at which hands win even money, and more in one suit if suits matter.
 struct Tiny {
-    rules: Rules,
-    busts: Busts,
-    suits: Suits,
+    rules: HandRules,
+    busts: BustCost,
+    suits: SuitEffect,
 }
 
-const RULES: Rules = Rules {
+const RULES: HandRules = HandRules {
     split_hands: 4,
     resplit_aces: Offered::No,
     split_aces: SplitAces::OneCard,
@@ -42,12 +46,12 @@ const RULES: Rules = Rules {
     rescue: Offered::No,
 };
 
-impl Counted for Tiny {
+impl CountedGame for Tiny {
     fn stack(&self) -> Stack {
         Stack::shoe(1, 0)
     }
 
-    fn rules(&self) -> &Rules {
+    fn rules(&self) -> &HandRules {
         &self.rules
     }
 
@@ -55,26 +59,26 @@ impl Counted for Tiny {
         DealerStands::OnAll17s
     }
 
-    fn shows(&self) -> Shows {
-        Shows::OneCard
+    fn shows(&self) -> DealerExposure {
+        DealerExposure::OneCard
     }
 
     fn wager(&self) -> Money {
         Money::cents(UNIT)
     }
 
-    fn busts(&self) -> Busts {
+    fn busts(&self) -> BustCost {
         self.busts
     }
 
-    fn suits(&self) -> Suits {
+    fn suits(&self) -> SuitEffect {
         self.suits
     }
 
-    fn settled(&self, played: &Played, _: Pair, _: Card, dealer: &Hand) -> Money {
+    fn settled(&self, played: &BoxHand, _: HandOrigin, _: Card, dealer: &TwentyOneHand) -> Money {
         let stake = Money::cents(UNIT << played.doubled);
         let hand = &played.hand;
-        let suited = self.suits == Suits::Matter && hand.count() == 3 && hand.is_suited();
+        let suited = self.suits == SuitEffect::Matter && hand.count() == 3 && hand.is_suited();
         let (mine, other) = (hand.total(), dealer.total());
         match hand.first().and_then(|card| card.try_suit()) {
             Some(Suit::Spade) if suited && mine == 21 => stake * 5,
@@ -85,73 +89,75 @@ impl Counted for Tiny {
         }
     }
 
-    fn natural(&self, _: &Hand, _: &Hand) -> Money {
+    fn natural(&self, _: &TwentyOneHand, _: &TwentyOneHand) -> Money {
         Money::ZERO
     }
 }
 
-/// Everybody plays so: two cards of 10 or 11 are doubled, 14 and less draw, but of mixed suits only 12 and less where suits matter. A doubled hand under 17 is
-/// rescued and two cards of 16 are surrendered, where that may be.
-fn plays(game: &Tiny, total: u8, cards: u8, doubled: bool, one_suit: bool) -> Decision {
-    let draws_to = if game.suits == Suits::Matter && !one_suit { 12 } else { 14 };
+/// The common strategy: two cards of 10 or 11 are doubled, 14 and less draw, but of mixed suits only 12 and less if
+/// suits matter. A doubled hand under 17 is rescued and two cards of 16 are surrendered, if that is allowed.
+fn plays(game: &Tiny, total: u8, cards: u8, doubled: bool, one_suit: bool) -> TwentyOneDecision {
+    let draws_to = if game.suits == SuitEffect::Matter && !one_suit { 12 } else { 14 };
     match total {
-        ..17 if doubled && game.rules.rescue == Offered::Yes => Decision::Rescue,
-        _ if doubled => Decision::Stand,
-        16 if cards == 2 && game.rules.surrender == Surrender::AnyTime => Decision::Surrender,
-        10 | 11 if cards == 2 => Decision::Double,
-        _ if total <= draws_to => Decision::Draw,
-        _ => Decision::Stand,
+        ..17 if doubled && game.rules.rescue == Offered::Yes => TwentyOneDecision::Rescue,
+        _ if doubled => TwentyOneDecision::Stand,
+        16 if cards == 2 && game.rules.surrender == Surrender::AnyTime => TwentyOneDecision::Surrender,
+        10 | 11 if cards == 2 => TwentyOneDecision::Double,
+        _ if total <= draws_to => TwentyOneDecision::Draw,
+        _ => TwentyOneDecision::Stand,
     }
 }
 
-/// What a pair comes to.
+/// The results of a pair.
 #[derive(PartialEq, Debug)]
 struct Comes {
-    /// On average.
+    /// The expected gain.
     gain: BigRational,
     staked: BigRational,
-    /// The square of what it gains, on average.
+    /// The expected squared gain.
     square: BigRational,
-    /// How often it gains each sum.
+    /// The distribution of the gain.
     chances: BTreeMap<i64, BigRational>,
 }
 
-fn counted(game: &Tiny, shoe: &Left, up: usize, value: usize) -> Comes {
+fn counted(game: &Tiny, shoe: &ShoeLeft, up: usize, value: usize) -> Comes {
     let holdings = Holdings::all();
-    let ground = Ground { holdings: &holdings, rules: &game.rules };
-    let matching = AllMatching::of(game, &holdings, shoe);
-    let shown = Hand::of_one(card(up, Suit::Spade));
+    let ground = WalkRules { holdings: &holdings, rules: &game.rules };
+    let matching = SuitedBonusHands::of(game, &holdings, shoe);
+    let shown = TwentyOneHand::of_one(card(up, Suit::Spade));
     let mut left = *shoe;
     left[up] -= 1;
-    let column = Column {
+    let column = DealerColumn {
         shown,
         orders: 1,
         left,
-        dealer: Dealer::with(&shown, game.stands()),
-        settling: Settling { game, up: card(up, Suit::Spade), ends: dealer_ends() },
+        dealer: DealerDraws::with(&shown, game.stands()),
+        settling: BoxSettlement { game, up: card(up, Suit::Spade), ends: dealer_ends() },
         ground: &ground,
         matching: &matching,
-        known: Known::default(),
+        known: ColumnValues::default(),
     };
-    let play = |_, _, asking: &Asking| {
+    let play = |_, _, asking: &TurnState| {
         let hand = &asking.hand;
         let one_suit = hand.count() == 2 && hand.is_suited();
         plays(game, hand.total(), hand.count(), asking.doubled > 0, one_suit)
     };
-    let split = Split::of(&column, value).unwrap();
-    let [exact, deviation] =
-        [Spread::Exact, Spread::Deviation].map(|spread| split.worth(&play, spread).unwrap());
-    let Spreads::Exact(chances) = exact.spread else { panic!("it was to be counted") };
-    let Spreads::Near(_, Some(square)) = deviation.spread else { panic!("its square was to be counted") };
+    let split = SplitPair::of(&column, value).unwrap();
+    let [exact, deviation] = [SplitPrecision::Exact, SplitPrecision::ExactVariance]
+        .map(|precision| split.worth(&play, precision).unwrap());
+    let SplitDistribution::Exact(chances) = exact.distribution else { panic!("it was to be counted") };
+    let SplitDistribution::Approximate(_, Some(square)) = deviation.distribution else {
+        panic!("its square was to be counted")
+    };
     Comes { gain: exact.gain, staked: exact.staked, square, chances }
 }
 
-/// A hand as it lies there: cards by value and suit.
+/// A hand on the layout: cards by value and suit.
 #[derive(Clone, Default)]
 struct Laid {
     cards: Vec<(usize, usize)>,
     doubled: bool,
-    over: Option<Decision>,
+    over: Option<TwentyOneDecision>,
 }
 
 impl Laid {
@@ -180,12 +186,12 @@ struct Dealing<'a> {
     game: &'a Tiny,
     up: usize,
     value: usize,
-    /// By how many cards were dealt and what was gained: the ways, and what is put at risk.
+    /// The number of ways and the stake, by number of cards dealt and gain.
     sums: BTreeMap<(usize, i64), [i128; 2]>,
 }
 
 impl Dealing<'_> {
-    /// Every card that may come next.
+    /// Visits every card that may come next.
     fn each(&mut self, round: &Round, put: impl Fn(&mut Round, (usize, usize))) {
         for (card, count) in round.left.iter().filter(|(_, count)| **count > 0) {
             let mut next = round.clone();
@@ -215,16 +221,16 @@ impl Dealing<'_> {
         }
         let one_card = self.value == 0 && self.game.rules.split_aces == SplitAces::OneCard;
         let decision = match hand.total() {
-            21.. => Decision::Stand,
-            _ if one_card => Decision::Stand,
+            21.. => TwentyOneDecision::Stand,
+            _ if one_card => TwentyOneDecision::Stand,
             total => {
                 let count = hand.cards.len() as u8;
                 plays(self.game, total, count, hand.doubled, count == 2 && hand.one_suit())
             }
         };
         match decision {
-            Decision::Draw => self.each(round, |next, card| next.hands[at].cards.push(card)),
-            Decision::Double => self.each(round, |next, card| {
+            TwentyOneDecision::Draw => self.each(round, |next, card| next.hands[at].cards.push(card)),
+            TwentyOneDecision::Double => self.each(round, |next, card| {
                 next.hands[at].cards.push(card);
                 next.hands[at].doubled = true;
             }),
@@ -245,11 +251,11 @@ impl Dealing<'_> {
         let mut lost = false;
         for hand in &round.hands {
             let stake = if hand.doubled { 2 * UNIT } else { UNIT };
-            let given_up = matches!(hand.over, Some(Decision::Rescue));
+            let given_up = matches!(hand.over, Some(TwentyOneDecision::Rescue));
             if !blackjack {
                 gain += self.gains(hand, round.dealer.total(), stake);
                 staked += stake;
-            } else if self.game.busts == Busts::AtOnce && (hand.total() > 21 || given_up) {
+            } else if self.game.busts == BustCost::AtOnce && (hand.total() > 21 || given_up) {
                 gain -= if given_up { stake / 2 } else { stake };
                 staked += stake;
                 lost = true;
@@ -267,9 +273,9 @@ impl Dealing<'_> {
 
     fn gains(&self, hand: &Laid, dealer: u8, stake: i64) -> i64 {
         let total = hand.total();
-        let suits = self.game.suits == Suits::Matter && hand.cards.len() == 3 && total == 21;
+        let suits = self.game.suits == SuitEffect::Matter && hand.cards.len() == 3 && total == 21;
         match hand.over {
-            Some(Decision::Rescue | Decision::Surrender) => -stake / 2,
+            Some(TwentyOneDecision::Rescue | TwentyOneDecision::Surrender) => -stake / 2,
             _ if total > 21 => -stake,
             _ if suits && hand.one_suit() => stake * if hand.cards[0].1 == 0 { 5 } else { 3 },
             _ if dealer > 21 || total > dealer => stake,
@@ -279,9 +285,9 @@ impl Dealing<'_> {
     }
 }
 
-/// Deals everything. Cards of a value are of four suits where suits matter, and of one else.
-fn dealt(game: &Tiny, shoe: &Left, up: usize, value: usize) -> Comes {
-    let suits = if game.suits == Suits::Matter { 4 } else { 1 };
+/// Deals every sequence. Cards of a value are of four suits if suits matter, and of one otherwise.
+fn dealt(game: &Tiny, shoe: &ShoeLeft, up: usize, value: usize) -> Comes {
+    let suits = if game.suits == SuitEffect::Matter { 4 } else { 1 };
     let mut left = BTreeMap::new();
     for (value, count) in shoe.iter().enumerate() {
         // No other values make hands of one suit.
@@ -330,20 +336,20 @@ fn dealt(game: &Tiny, shoe: &Left, up: usize, value: usize) -> Comes {
 }
 
 /// Aces, 5s, 8s and 10s.
-const SHOE: Left = [10, 0, 0, 0, 14, 0, 0, 14, 0, 22];
+const SHOE: ShoeLeft = [10, 0, 0, 0, 14, 0, 0, 14, 0, 22];
 
 #[test]
 fn split_pairs_are_counted_as_they_are_dealt() {
     for (split_hands, busts, up, value) in [
-        (4, Busts::WithTheOthers, 9, 7),
-        (4, Busts::AtOnce, 9, 7),
-        (3, Busts::AtOnce, 9, 4),
-        (3, Busts::AtOnce, 0, 7),
-        (3, Busts::WithTheOthers, 4, 0),
-        (2, Busts::AtOnce, 9, 7),
+        (4, BustCost::WithTheOthers, 9, 7),
+        (4, BustCost::AtOnce, 9, 7),
+        (3, BustCost::AtOnce, 9, 4),
+        (3, BustCost::AtOnce, 0, 7),
+        (3, BustCost::WithTheOthers, 4, 0),
+        (2, BustCost::AtOnce, 9, 7),
     ] {
-        let rules = Rules { split_hands, resplit_aces: Offered::Yes, ..RULES };
-        let game = Tiny { rules, busts, suits: Suits::Alike };
+        let rules = HandRules { split_hands, resplit_aces: Offered::Yes, ..RULES };
+        let game = Tiny { rules, busts, suits: SuitEffect::Alike };
         let expected = dealt(&game, &SHOE, up, value);
         assert_eq!(counted(&game, &SHOE, up, value), expected, "{split_hands} hands {busts:?} {up} {value}");
     }
@@ -352,9 +358,9 @@ fn split_pairs_are_counted_as_they_are_dealt() {
 /// A hand that is rescued is lost before the blackjack, one that is surrendered is not.
 #[test]
 fn pairs_that_are_given_up_are_counted_as_they_are_dealt() {
-    let rules = Rules { split_hands: 3, rescue: Offered::Yes, surrender: Surrender::AnyTime, ..RULES };
-    for busts in [Busts::WithTheOthers, Busts::AtOnce] {
-        let game = Tiny { rules, busts, suits: Suits::Alike };
+    let rules = HandRules { split_hands: 3, rescue: Offered::Yes, surrender: Surrender::AnyTime, ..RULES };
+    for busts in [BustCost::WithTheOthers, BustCost::AtOnce] {
+        let game = Tiny { rules, busts, suits: SuitEffect::Alike };
         assert_eq!(counted(&game, &SHOE, 9, 4), dealt(&game, &SHOE, 9, 4), "{busts:?}");
         assert_eq!(counted(&game, &SHOE, 9, 7), dealt(&game, &SHOE, 9, 7), "{busts:?}");
     }
@@ -363,10 +369,10 @@ fn pairs_that_are_given_up_are_counted_as_they_are_dealt() {
 /// Two hands of 7s take their suits out of the same shoe, and are played by them.
 #[test]
 fn hands_of_one_suit_are_counted_as_they_are_dealt() {
-    let rules = Rules { split_hands: 2, ..RULES };
-    let shoe: Left = [5, 0, 0, 0, 0, 8, 12, 8, 0, 9];
+    let rules = HandRules { split_hands: 2, ..RULES };
+    let shoe: ShoeLeft = [5, 0, 0, 0, 0, 8, 12, 8, 0, 9];
     for value in [5, 6] {
-        let game = Tiny { rules, busts: Busts::AtOnce, suits: Suits::Matter };
+        let game = Tiny { rules, busts: BustCost::AtOnce, suits: SuitEffect::Matter };
         assert_eq!(counted(&game, &shoe, 9, value), dealt(&game, &shoe, 9, value), "{value}");
     }
 }

@@ -1,58 +1,59 @@
-//! A hand from its first cards to its end, by a fixed play: every order of the cards that leads to the same hand is counted, not walked.
+//! The walk of a hand from its first cards to its end under a fixed play. All orders of the cards that lead to the
+//! same composition are counted at once (dynamic programming).
 
-use super::game::{Asking, How};
-use super::holdings::{Holdings, Place, hand};
-use croupier_rules::games::families::twenty_one::{Decision, Fate, Played, Rules};
+use super::game::{HandEnd, TurnState};
+use super::holdings::{HoldingIndex, Holdings, hand};
+use croupier_rules::games::families::twenty_one::{BoxHand, HandRules, HandStatus, TwentyOneDecision};
 
-/// How often a hand can be doubled, and not at all.
+/// The number of stakes of a hand: undoubled, and up to three times doubled.
 pub const DOUBLES: usize = 4;
 
-/// Where hands are walked.
-pub struct Ground<'a> {
-    /// What can be held.
+/// The possible hands and the rules of play.
+pub struct WalkRules<'a> {
+    /// The possible hands.
     pub holdings: &'a Holdings,
-    /// What may be done.
-    pub rules: &'a Rules,
+    /// The rules of play.
+    pub rules: &'a HandRules,
 }
 
-/// Hands from which a walk begins.
-pub struct Starts<'a> {
-    /// The hands, each with the number of orders in which its cards can have come.
-    pub hands: &'a [(Place, u64)],
-    /// The card that was split.
+/// The hands from which a walk begins.
+pub struct StartingHands<'a> {
+    /// The hands, each with the number of orders of its cards.
+    pub hands: &'a [(HoldingIndex, u64)],
+    /// The card that was split, if any.
     pub first: Option<usize>,
-    /// How many hands the box has.
+    /// The number of hands of the box.
     pub boxed: u8,
 }
 
-/// What a walk comes to.
-pub enum Comes {
+/// An end of the walk.
+pub enum WalkEvent {
     /// The end of a hand.
-    Over { at: Place, doubled: u8, how: How, ways: u64 },
-    /// A card is drawn, which can take the hand over 21; it is doubled so often then.
-    Draws { at: Place, doubled: u8, ways: u64 },
+    Over { at: HoldingIndex, doubled: u8, how: HandEnd, ways: u64 },
+    /// A draw that can take the hand over 21, with the number of times it is doubled then.
+    Draws { at: HoldingIndex, doubled: u8, ways: u64 },
     /// The pair is split.
-    Splits { at: Place, ways: u64 },
+    Splits { at: HoldingIndex, ways: u64 },
 }
 
-impl Ground<'_> {
-    /// What is asked about a hand.
-    pub fn asking(&self, at: Place, doubled: u8, starts: &Starts<'_>) -> Asking {
+impl WalkRules<'_> {
+    /// Returns the decision about a hand.
+    pub fn asking(&self, at: HoldingIndex, doubled: u8, starts: &StartingHands<'_>) -> TurnState {
         let holding = &self.holdings.list[usize::from(at)];
         let hand = match starts.first {
             None => holding.hand,
             first => hand(&holding.counts, first),
         };
-        let lawful = self.rules.lawful(&Played { hand, doubled, fate: Fate::Live }, starts.boxed);
-        Asking { hand, doubled, hands: starts.boxed, lawful }
+        let lawful = self.rules.lawful(&BoxHand { hand, doubled, fate: HandStatus::Live }, starts.boxed);
+        TurnState { hand, doubled, hands: starts.boxed, lawful }
     }
 
     /// Walks all hands to their ends.
     pub fn walk(
         &self,
-        starts: &Starts<'_>,
-        decide: &mut dyn FnMut(Place, &Asking) -> Decision,
-        each: &mut dyn FnMut(Comes),
+        starts: &StartingHands<'_>,
+        decide: &mut dyn FnMut(HoldingIndex, &TurnState) -> TwentyOneDecision,
+        each: &mut dyn FnMut(WalkEvent),
     ) {
         let list = &self.holdings.list;
         let mut ways = vec![[0_u64; DOUBLES]; list.len()];
@@ -61,7 +62,7 @@ impl Ground<'_> {
             ways[usize::from(*at)][0] += orders;
             waiting[usize::from(*at) / 64] |= 1 << (*at % 64);
         }
-        // A hand with one card more stands further on in the list.
+        // A hand with one more card comes later in the list.
         for word in 0..waiting.len() {
             while waiting[word] != 0 {
                 let at = word * 64 + waiting[word].trailing_zeros() as usize;
@@ -71,10 +72,11 @@ impl Ground<'_> {
                     if orders == 0 {
                         continue;
                     }
-                    let after = match self.step(at as Place, doubled as u8, orders, starts, decide, each) {
-                        Some(after) => after,
-                        None => continue,
-                    };
+                    let after =
+                        match self.step(at as HoldingIndex, doubled as u8, orders, starts, decide, each) {
+                            Some(after) => after,
+                            None => continue,
+                        };
                     for next in list[at].next.into_iter().flatten() {
                         ways[usize::from(next)][usize::from(after)] += orders;
                         waiting[usize::from(next) / 64] |= 1 << (next % 64);
@@ -84,48 +86,49 @@ impl Ground<'_> {
         }
     }
 
-    /// One decision. How often the hand is doubled when it gets its next card; nothing where it gets none.
+    /// Takes one decision. Returns the number of times the hand is doubled when it gets its next card, or `None` if it
+    /// gets none.
     fn step(
         &self,
-        at: Place,
+        at: HoldingIndex,
         doubled: u8,
         ways: u64,
-        starts: &Starts<'_>,
-        decide: &mut dyn FnMut(Place, &Asking) -> Decision,
-        each: &mut dyn FnMut(Comes),
+        starts: &StartingHands<'_>,
+        decide: &mut dyn FnMut(HoldingIndex, &TurnState) -> TwentyOneDecision,
+        each: &mut dyn FnMut(WalkEvent),
     ) -> Option<u8> {
         let asking = self.asking(at, doubled, starts);
-        let over = |how| Comes::Over { at, doubled, how, ways };
+        let over = |how| WalkEvent::Over { at, doubled, how, ways };
         if starts.boxed == 1 && asking.hand.is_two_card_21() {
-            each(over(How::Natural));
+            each(over(HandEnd::Natural));
             return None;
         }
         let decision = match asking.lawful.is_decided() {
-            true => Decision::Stand,
+            true => TwentyOneDecision::Stand,
             false => decide(at, &asking),
         };
-        let decision = if asking.lawful.permits(decision) { decision } else { Decision::Stand };
+        let decision = if asking.lawful.permits(decision) { decision } else { TwentyOneDecision::Stand };
         let doubled = match decision {
-            Decision::Stand => {
-                each(over(How::Stands));
+            TwentyOneDecision::Stand => {
+                each(over(HandEnd::Stands));
                 return None;
             }
-            Decision::Surrender => {
-                each(over(How::Surrendered));
+            TwentyOneDecision::Surrender => {
+                each(over(HandEnd::Surrendered));
                 return None;
             }
-            Decision::Rescue => {
-                each(over(How::Rescued));
+            TwentyOneDecision::Rescue => {
+                each(over(HandEnd::Rescued));
                 return None;
             }
-            Decision::Split => {
-                each(Comes::Splits { at, ways });
+            TwentyOneDecision::Split => {
+                each(WalkEvent::Splits { at, ways });
                 return None;
             }
-            Decision::Draw => doubled,
-            Decision::Double => (doubled + 1).min(DOUBLES as u8 - 1),
+            TwentyOneDecision::Draw => doubled,
+            TwentyOneDecision::Double => (doubled + 1).min(DOUBLES as u8 - 1),
         };
-        each(Comes::Draws { at, doubled, ways });
+        each(WalkEvent::Draws { at, doubled, ways });
         Some(doubled)
     }
 }

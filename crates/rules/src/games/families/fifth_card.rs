@@ -1,10 +1,10 @@
-//! What four cards become with the fifth, counted without going through the 48 that it can be.
+//! The hands that four cards become with the fifth, counted without a loop over the 48 possible cards.
 
-use super::five_cards::Shown;
+use super::five_cards::FiveCardHand;
 use crate::equipment::{Card, Rank, Suit};
 
 /// The values of the hands that four cards become with each of the other 48 of the deck, added up: exact, without going through the 48.
-pub fn over_the_fifth_card(four: [Card; 4], value: impl Fn(Shown) -> i64) -> i64 {
+pub fn over_the_fifth_card(four: [Card; 4], value: impl Fn(FiveCardHand) -> i64) -> i64 {
     let [mut once, mut twice, mut thrice] = [0u16; 3];
     for card in four {
         let bit = 1 << card.rank() as u16;
@@ -13,37 +13,41 @@ pub fn over_the_fifth_card(four: [Card; 4], value: impl Fn(Shown) -> i64) -> i64
         once |= bit;
     }
     match (once.count_ones(), thrice) {
-        (1, _) => 48 * value(Shown::FourOfAKind),
-        (2, 0) => 4 * value(Shown::FullHouse) + 44 * value(Shown::TwoPairs),
-        (2, _) => value(Shown::FourOfAKind) + 3 * value(Shown::FullHouse) + 44 * value(Shown::ThreeOfAKind),
+        (1, _) => 48 * value(FiveCardHand::FourOfAKind),
+        (2, 0) => 4 * value(FiveCardHand::FullHouse) + 44 * value(FiveCardHand::TwoPairs),
+        (2, _) => {
+            value(FiveCardHand::FourOfAKind)
+                + 3 * value(FiveCardHand::FullHouse)
+                + 44 * value(FiveCardHand::ThreeOfAKind)
+        }
         (3, _) => {
-            let pair = Shown::Pair(Rank::ALL[twice.trailing_zeros() as usize % 13]);
-            2 * value(Shown::ThreeOfAKind) + 6 * value(Shown::TwoPairs) + 40 * value(pair)
+            let pair = FiveCardHand::Pair(Rank::ALL[twice.trailing_zeros() as usize % 13]);
+            2 * value(FiveCardHand::ThreeOfAKind) + 6 * value(FiveCardHand::TwoPairs) + 40 * value(pair)
         }
         _ => {
-            let pairs: i64 = four.iter().map(|card| 3 * value(Shown::Pair(card.rank()))).sum();
+            let pairs: i64 = four.iter().map(|card| 3 * value(FiveCardHand::Pair(card.rank()))).sum();
             pairs + of_different_ranks(four, once, value)
         }
     }
 }
 
 /// The part of the sum that the 36 cards give which pair none of four different ranks.
-fn of_different_ranks(four: [Card; 4], held: u16, value: impl Fn(Shown) -> i64) -> i64 {
+fn of_different_ranks(four: [Card; 4], held: u16, value: impl Fn(FiveCardHand) -> i64) -> i64 {
     let (inner, royal) = straights_through(held);
     let straights = inner + royal;
     let suit = |card: &Card| card.suit();
     let suits: [Suit; 4] = [suit(&four[0]), suit(&four[1]), suit(&four[2]), suit(&four[3])];
     if suits.iter().all(|&suit| suit == suits[0]) {
-        return inner * value(Shown::StraightFlush)
-            + royal * value(Shown::RoyalFlush)
-            + (9 - straights) * value(Shown::Flush)
-            + 3 * straights * value(Shown::Straight)
-            + (27 - 3 * straights) * value(Shown::Nothing);
+        return inner * value(FiveCardHand::StraightFlush)
+            + royal * value(FiveCardHand::RoyalFlush)
+            + (9 - straights) * value(FiveCardHand::Flush)
+            + 3 * straights * value(FiveCardHand::Straight)
+            + (27 - 3 * straights) * value(FiveCardHand::Nothing);
     }
-    4 * straights * value(Shown::Straight) + (36 - 4 * straights) * value(Shown::Nothing)
+    4 * straights * value(FiveCardHand::Straight) + (36 - 4 * straights) * value(FiveCardHand::Nothing)
 }
 
-/// How many ranks make a straight of these four: those that do not end at the ace on top, and those that do.
+/// The number of ranks that complete a straight of these four: those below an ace on top, and those that end at it.
 fn straights_through(held: u16) -> (i64, i64) {
     const ROYAL: u16 = 0b1_1111 << 8;
     const WHEEL: u16 = 1 << 12 | 0b1111;
@@ -74,9 +78,9 @@ mod tests {
     use crate::poker::rank_five;
 
     /// A value for each kind of hand that no sum of others gives by chance.
-    fn value(hand: Shown) -> i64 {
+    fn value(hand: FiveCardHand) -> i64 {
         match hand {
-            Shown::Pair(rank) => 7919 + 104_729 * rank as i64,
+            FiveCardHand::Pair(rank) => 7919 + 104_729 * rank as i64,
             other => other.row().map_or(-1, |row| 50_i64.pow(row as u32)),
         }
     }
@@ -89,7 +93,7 @@ mod tests {
                 .filter(dealt)
                 .map(|fifth| {
                     let cards = [four[0], four[1], four[2], four[3], fifth];
-                    value(Shown::of(&cards, rank_five(&cards)))
+                    value(FiveCardHand::of(&cards, rank_five(&cards)))
                 })
                 .sum();
             assert_eq!(over_the_fifth_card(four, value), sum, "{four:?}");

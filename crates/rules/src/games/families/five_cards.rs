@@ -1,4 +1,4 @@
-//! Hands of five cards: what they are, as far as a pay table can tell, and the paragraphs that make them so.
+//! Categories of five-card hands, as fine as a pay table distinguishes them, with the paragraphs that define them.
 
 use crate::equipment::{Card, Rank};
 use crate::games::Game;
@@ -6,9 +6,9 @@ use crate::law::Cite;
 use crate::poker::{Category, Strength, rank_five, rank_seven};
 use crate::table::{FaceDown, Halt, Spot, Table};
 
-/// What five cards of one deck are, as far as a pay table can tell.
+/// The category of five cards of one deck, as fine as a pay table can tell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Shown {
+pub enum FiveCardHand {
     /// A royal flush.
     RoyalFlush,
     /// A straight flush.
@@ -27,25 +27,25 @@ pub enum Shown {
     TwoPairs,
     /// A pair of this rank.
     Pair(Rank),
-    /// None of these.
+    /// A lower hand.
     Nothing,
 }
 
-impl Shown {
-    /// What these five cards are, whose strength is known.
-    pub fn of(cards: &[Card; 5], strength: Strength) -> Shown {
+impl FiveCardHand {
+    /// The category of these five cards, given their strength.
+    pub fn of(cards: &[Card; 5], strength: Strength) -> FiveCardHand {
         match strength.category() {
-            Category::RoyalFlush => Shown::RoyalFlush,
-            Category::StraightFlush => Shown::StraightFlush,
-            Category::FourOfAKind => Shown::FourOfAKind,
-            Category::FullHouse => Shown::FullHouse,
-            Category::Flush => Shown::Flush,
-            Category::Straight => Shown::Straight,
-            Category::ThreeOfAKind => Shown::ThreeOfAKind,
-            Category::TwoPairs => Shown::TwoPairs,
-            Category::Pair => pair_in(cards).map_or(Shown::Nothing, Shown::Pair),
-            // One deck without jokers deals nothing else than hands that are none of these.
-            _ => Shown::Nothing,
+            Category::RoyalFlush => FiveCardHand::RoyalFlush,
+            Category::StraightFlush => FiveCardHand::StraightFlush,
+            Category::FourOfAKind => FiveCardHand::FourOfAKind,
+            Category::FullHouse => FiveCardHand::FullHouse,
+            Category::Flush => FiveCardHand::Flush,
+            Category::Straight => FiveCardHand::Straight,
+            Category::ThreeOfAKind => FiveCardHand::ThreeOfAKind,
+            Category::TwoPairs => FiveCardHand::TwoPairs,
+            Category::Pair => pair_in(cards).map_or(FiveCardHand::Nothing, FiveCardHand::Pair),
+            // One deck without jokers deals only lower hands.
+            _ => FiveCardHand::Nothing,
         }
     }
 
@@ -62,19 +62,19 @@ impl Shown {
         Category::Pair.name(),
     ];
 
-    /// Its row in a table that lists these hands from the highest down; nothing for a hand that is none of them.
+    /// Its row in a table that lists these hands from the highest down; `None` for a lower hand.
     pub const fn row(self) -> Option<usize> {
         Some(match self {
-            Shown::RoyalFlush => 0,
-            Shown::StraightFlush => 1,
-            Shown::FourOfAKind => 2,
-            Shown::FullHouse => 3,
-            Shown::Flush => 4,
-            Shown::Straight => 5,
-            Shown::ThreeOfAKind => 6,
-            Shown::TwoPairs => 7,
-            Shown::Pair(_) => 8,
-            Shown::Nothing => return None,
+            FiveCardHand::RoyalFlush => 0,
+            FiveCardHand::StraightFlush => 1,
+            FiveCardHand::FourOfAKind => 2,
+            FiveCardHand::FullHouse => 3,
+            FiveCardHand::Flush => 4,
+            FiveCardHand::Straight => 5,
+            FiveCardHand::ThreeOfAKind => 6,
+            FiveCardHand::TwoPairs => 7,
+            FiveCardHand::Pair(_) => 8,
+            FiveCardHand::Nothing => return None,
         })
     }
 }
@@ -108,7 +108,7 @@ pub fn is_wheel(cards: &[Card]) -> bool {
 }
 
 impl Rankings {
-    /// One paragraph on all hands.
+    /// One paragraph for all categories.
     pub const fn all(cards: Cite, hands: Cite) -> Rankings {
         Rankings { cards, hands, each: [hands; 9], none: hands }
     }
@@ -132,7 +132,7 @@ impl Rankings {
             Category::ThreeOfAKind => three,
             Category::TwoPairs => two_pairs,
             Category::Pair => pair,
-            // One deck deals nothing else than hands that are none of these.
+            // One deck deals only lower hands.
             _ => self.none,
         }
     }
@@ -149,8 +149,8 @@ impl Rankings {
         at: Spot,
         cards: &[Card; 5],
         table: &mut T,
-    ) -> Shown {
-        Shown::of(cards, self.call(at, cards, table))
+    ) -> FiveCardHand {
+        FiveCardHand::of(cards, self.call(at, cards, table))
     }
 
     /// The best five of two cards that lie at a place and five on the board are announced; the two are what is settled there.
@@ -165,7 +165,7 @@ impl Rankings {
         self.announce_as(at, own, rank_seven(&[one, other, a, b, c, d, e]), table)
     }
 
-    /// Two cards that lie at a place make a hand of this strength with cards that lie elsewhere; the two are what is settled there.
+    /// Announces the hand that two cards at a place make with cards elsewhere; the two cards are settled there.
     pub fn announce_as<G: Game, T: Table<G>>(
         &self,
         at: Spot,
@@ -184,11 +184,11 @@ impl Rankings {
         own: [Card; 3],
         flop: &[Card; 3],
         table: &mut T,
-    ) -> (Strength, Shown) {
+    ) -> (Strength, FiveCardHand) {
         table.settles(at, &own, 3, self.hands);
         let (cards, strength) = three_and_two(own, flop);
         self.say(at, strength, table);
-        (strength, Shown::of(&cards, strength))
+        (strength, FiveCardHand::of(&cards, strength))
     }
 
     fn call<G: Game, T: Table<G>>(&self, at: Spot, cards: &[Card; 5], table: &mut T) -> Strength {
@@ -218,7 +218,7 @@ pub fn three_and_two([a, b, c]: [Card; 3], &[d, e, f]: &[Card; 3]) -> ([Card; 5]
     best
 }
 
-/// Cards that lie face down at a place are turned up.
+/// Turns up the cards that lie face down at a place.
 pub fn turn_up<const N: usize, G: Game, T: Table<G>>(
     at: Spot,
     down: [FaceDown; N],

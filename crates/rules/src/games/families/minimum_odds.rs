@@ -1,6 +1,6 @@
-//! Odds of which a paragraph gives the least, and the licensee may pay more.
+//! Options for odds with a statutory minimum; the licensee may pay more.
 
-use crate::house::{Opt, Opts, Scope};
+use crate::house::{Opt, Opts, UniformScope};
 use crate::law::Cite;
 use crate::wagers::Odds;
 
@@ -8,7 +8,7 @@ use crate::wagers::Odds;
 /// of the casino.
 pub const fn minimum_odds<const N: usize>(
     by: Cite,
-    same_at: Option<Scope>,
+    same_at: Option<UniformScope>,
     rows: [(&'static str, Odds, &'static str); N],
 ) -> Opts<Odds, N> {
     let mut options = [Opt::odds_at_least("", Odds::EVEN); N];

@@ -1,4 +1,4 @@
-//! Hands of five cards once more, slowly and from the words of the rankings alone, for the tests of games that compare them.
+//! An independent oracle for five-card hands, written from the text of the rankings, for the tests of games that compare them.
 
 use crate::equipment::Card;
 use crate::games::Game;
@@ -8,9 +8,9 @@ use crate::wagers::{Money, Tender};
 use std::cmp::Reverse;
 
 /// A generator of numbers, good enough to shuffle with.
-pub struct Numbers(pub u64);
+pub struct NumberGenerator(pub u64);
 
-impl Numbers {
+impl NumberGenerator {
     /// A number below this one.
     pub fn below(&mut self, most: usize) -> usize {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -18,8 +18,8 @@ impl Numbers {
     }
 }
 
-/// So many random rounds, each a round file with what every player must come to, come out as written.
-pub fn come_out(times: usize, numbers: &mut Numbers, round: impl Fn(&mut Numbers) -> String) {
+/// Checks that `times` random rounds, each a round file with the expected result of every player, pass.
+pub fn come_out(times: usize, numbers: &mut NumberGenerator, round: impl Fn(&mut NumberGenerator) -> String) {
     for _ in 0..times {
         let source = round(numbers);
         let report = rounds::run(&rounds::parse(&source).unwrap());
@@ -28,7 +28,7 @@ pub fn come_out(times: usize, numbers: &mut Numbers, round: impl Fn(&mut Numbers
 }
 
 /// A deck in some order.
-pub fn shuffled(numbers: &mut Numbers) -> Vec<Card> {
+pub fn shuffled(numbers: &mut NumberGenerator) -> Vec<Card> {
     let mut deck: Vec<Card> = Card::deck().collect();
     for left in (1..deck.len()).rev() {
         deck.swap(left, numbers.below(left + 1));
@@ -37,16 +37,21 @@ pub fn shuffled(numbers: &mut Numbers) -> Vec<Card> {
 }
 
 /// A round with random wagers and cards at a live table.
-pub struct Trial<G: Game> {
-    /// What each player has wagered: an ante, and perhaps something beside it.
+pub struct RandomTrial<G: Game> {
+    /// The wagers of each player: an ante, and possibly a second wager.
     pub wagers: Vec<(i64, i64)>,
     table: LiveTable<G>,
     cards: std::vec::IntoIter<Card>,
 }
 
-impl<G: Game> Trial<G> {
-    /// At most so many players make the first of these wagers, and some the other one as well.
-    pub fn new(house: G::House, most: usize, wagers: [G::Wager; 2], numbers: &mut Numbers) -> Trial<G> {
+impl<G: Game> RandomTrial<G> {
+    /// Deals in up to `most` players, who make the first of these wagers; some make the other one as well.
+    pub fn new(
+        house: G::House,
+        most: usize,
+        wagers: [G::Wager; 2],
+        numbers: &mut NumberGenerator,
+    ) -> RandomTrial<G> {
         let mut table = LiveTable::<G>::in_play(house);
         let players = 1 + numbers.below(most);
         let amounts: Vec<(i64, i64)> =
@@ -59,7 +64,7 @@ impl<G: Game> Trial<G> {
                 }
             }
         }
-        Trial { wagers: amounts, table, cards: shuffled(numbers).into_iter() }
+        RandomTrial { wagers: amounts, table, cards: shuffled(numbers).into_iter() }
     }
 
     /// The next card of the deck.
@@ -74,7 +79,7 @@ impl<G: Game> Trial<G> {
         self.table.input(Input::Card(None)).unwrap();
     }
 
-    /// Two cards to everybody, the dealer last.
+    /// Deals two cards to everybody, the dealer last.
     pub fn two_each(&mut self) -> Vec<[Card; 2]> {
         let mut hands = vec![[Card::JOKER; 2]; self.wagers.len() + 1];
         for place in 0..2 {
@@ -90,7 +95,7 @@ impl<G: Game> Trial<G> {
         self.table.input(Input::answer(seat(at), words.to_string())).unwrap();
     }
 
-    /// What each player has gained when the round is over.
+    /// The net result of each player after the round.
     pub fn nets(&self) -> Vec<Money> {
         assert_eq!(self.table.phase(), Phase::Betting);
         let nets = self.table.net();
@@ -150,7 +155,7 @@ fn card(rank: usize, suit: usize) -> Card {
     Card::from_index(rank * 4 + suit).unwrap()
 }
 
-/// Calls `each` with every choice of ranks, in order, in which none comes more often than `most`.
+/// Calls `each` with every choice of ranks, in order, in which no rank occurs more than `most` times.
 fn ranks(left: usize, from: usize, most: usize, chosen: &mut Vec<usize>, each: &mut dyn FnMut(&[usize])) {
     if left == 0 {
         return each(chosen);
@@ -164,7 +169,7 @@ fn ranks(left: usize, from: usize, most: usize, chosen: &mut Vec<usize>, each: &
     }
 }
 
-/// Every class of seven cards where so many of a suit are a flush: ranks, and which of them are of a suit that makes one. The joker is one of the
+/// Visits every class of seven cards in which `flush` cards of a suit are a flush: the ranks, and those of a suit that makes one. At most one card is the joker.
 /// cards, or none.
 pub fn each_class(flush: usize, mut each: impl FnMut(&[Card])) {
     for joker in [false, true] {
@@ -189,7 +194,7 @@ pub fn each_class(flush: usize, mut each: impl FnMut(&[Card])) {
                 with_joker(cards);
             }
         });
-        // So many of one suit, and the others of other suits.
+        // `least` cards of one suit, and the others of other suits.
         let least = flush - usize::from(joker);
         for suited in least..=natural {
             ranks(suited, 0, 1, &mut Vec::new(), &mut |of_suit| {
@@ -211,7 +216,7 @@ pub fn each_class(flush: usize, mut each: impl FnMut(&[Card])) {
     }
 }
 
-/// Round files that were written with a slow settlement, so many of them, pass.
+/// Checks that this number of round files, written with a slow settlement, pass.
 pub fn pass(files: usize, mut file: impl FnMut() -> String) {
     for _ in 0..files {
         let source = file();
@@ -220,7 +225,7 @@ pub fn pass(files: usize, mut file: impl FnMut() -> String) {
     }
 }
 
-/// What a round file expects besides: what each player has won or lost in whole dollars, and anything else.
+/// Adds to a round file the expected net result of each player in whole dollars.
 pub fn with_nets(mut file: String, nets: &[i64]) -> String {
     file += "...and others\n";
     for (seat, net) in nets.iter().enumerate() {

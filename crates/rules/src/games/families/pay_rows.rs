@@ -1,7 +1,8 @@
-//! Pay tables by the kind of a hand, and how a house may state their odds.
+//! Pay tables by category of hand, and the options by which a house states their odds.
 
 use crate::house::{
-    Choice, Domain, Kind, Literal, Opt, OptionSpec, Opts, OrWord, Reader, Row, Scope, Table, Uniform,
+    Choice, Domain, FixedRow, FixedTable, Literal, Opt, OptionSpec, Opts, OrWord, Reader, UniformRule,
+    UniformScope, ValueKind,
 };
 use crate::law::Cite;
 use crate::poker::Category;
@@ -11,11 +12,11 @@ use crate::wagers::{self, Odds};
 /// A row of such a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct HandRow {
-    /// What people call the hand.
+    /// The usual name of the hand.
     pub name: &'static str,
     /// The categories of hands.
     hands: BitSet,
-    /// What it pays.
+    /// The payout odds.
     pub odds: Odds,
     /// The paragraph that says so.
     pub by: Cite,
@@ -28,17 +29,17 @@ impl HandRow {
     }
 }
 
-/// A row that pays so much to 1.
+/// A row that pays this amount to 1.
 pub const fn pays(hand: Category, to_1: u32, by: Cite) -> HandRow {
     pays_at(hand, Odds::to(to_1, 1), by)
 }
 
-/// A row that pays these odds; at 0 to 1 the wager only goes back.
+/// A row that pays these odds; at 0 to 1 the wager is only returned.
 pub const fn pays_at(hand: Category, odds: Odds, by: Cite) -> HandRow {
     HandRow { name: hand.name(), hands: BitSet::one(hand as usize), odds, by }
 }
 
-/// The rows for three cards, from the straight flush down to the pair, so much to 1.
+/// The rows for three cards, from the straight flush down to the pair, with odds to 1.
 pub const fn three_cards(to_1: [u32; 5], by: Cite) -> HandRows<5> {
     let [straight_flush, three, straight, flush, pair] = to_1;
     HandRows([
@@ -50,7 +51,7 @@ pub const fn three_cards(to_1: [u32; 5], by: Cite) -> HandRows<5> {
     ])
 }
 
-/// The rows for five cards of one deck, from the royal flush down to the pair, so much to 1.
+/// The rows for five cards of one deck, from the royal flush down to the pair, with odds to 1.
 pub const fn five_cards(to_1: [u32; 9], by: Cite) -> HandRows<9> {
     let [royal, straight_flush, four, full_house, flush, straight, three, two_pairs, pair] = to_1;
     HandRows([
@@ -71,14 +72,19 @@ pub const fn five_cards(to_1: [u32; 9], by: Cite) -> HandRows<9> {
 pub struct HandRows<const N: usize>([HandRow; N]);
 
 impl<const N: usize> HandRows<N> {
-    /// These rows.
+    /// Creates a table of these rows.
     pub const fn new(rows: [HandRow; N]) -> HandRows<N> {
         HandRows(rows)
     }
 
-    /// The row of a hand; nothing where it is not paid.
+    /// The row of a hand; `None` if the hand is not paid.
     pub fn row(&self, hand: Category) -> Option<&HandRow> {
         self.0.iter().find(|row| row.has(hand))
+    }
+
+    /// The odds of a hand, with their paragraph; `None` if the hand is not paid.
+    pub fn pays(&self, hand: Category) -> Option<(Odds, Cite)> {
+        self.row(hand).map(|row| (row.odds, row.by))
     }
 
     /// The odds of a row, counted from 0.
@@ -113,8 +119,8 @@ impl<const N: usize> HandRows<N> {
     #[must_use]
     pub fn or_higher(
         mut self,
-        options: &Opts<Row<Odds>, N>,
-        chosen: [Row<Odds>; N],
+        options: &Opts<FixedRow<Odds>, N>,
+        chosen: [FixedRow<Odds>; N],
         reader: &mut Reader<'_>,
     ) -> HandRows<N> {
         for ((row, option), chosen) in self.0.iter_mut().zip(options.each()).zip(chosen) {
@@ -127,8 +133,8 @@ impl<const N: usize> HandRows<N> {
     #[must_use]
     pub fn or_declared(
         mut self,
-        options: &Opts<Row<Odds>, N>,
-        chosen: [Row<Odds>; N],
+        options: &Opts<FixedRow<Odds>, N>,
+        chosen: [FixedRow<Odds>; N],
         reader: &mut Reader<'_>,
     ) -> HandRows<N> {
         let odds = reader.rows_of(options, chosen, self.0.map(|row| row.odds));
@@ -157,9 +163,9 @@ impl<const N: usize> IntoIterator for HandRows<N> {
     }
 }
 
-impl From<HandRow> for wagers::Row {
-    fn from(row: HandRow) -> wagers::Row {
-        wagers::Row::new(row.name, row.odds, row.by)
+impl From<HandRow> for wagers::PayTableRow {
+    fn from(row: HandRow) -> wagers::PayTableRow {
+        wagers::PayTableRow::new(row.name, row.odds, row.by)
     }
 }
 
@@ -169,7 +175,7 @@ pub const fn higher<const N: usize>(
     by: Cite,
     stated: Cite,
     label: &'static str,
-) -> Opts<Row<Odds>, N> {
+) -> Opts<FixedRow<Odds>, N> {
     // A row at 0 to 1 gives the wager back.
     let least = Odds::to(0, 1);
     let mut options = [Opt::or_word(Opt::whole_odds_at_least("", least)); N];
@@ -184,20 +190,20 @@ pub const fn higher<const N: usize>(
 
 /// The odds of one such option: those of the table under this paragraph, or higher ones.
 pub fn higher_odds(
-    option: &Opt<Row<Odds>>,
-    chosen: Row<Odds>,
+    option: &Opt<FixedRow<Odds>>,
+    chosen: FixedRow<Odds>,
     (table, by): (Odds, Cite),
     reader: &mut Reader<'_>,
 ) -> Odds {
-    let domain = Domain::of(Kind::WholeOdds { least: table }).or(Table::SPELLINGS);
-    reader.narrow(option, chosen, domain, by).or(|Table::Table| table)
+    let domain = Domain::of(ValueKind::WholeOdds { least: table }).or(FixedTable::SPELLINGS);
+    reader.narrow(option, chosen, domain, by).or(|FixedTable::Table| table)
 }
 
 /// A table whose odds the house posts row by row.
 #[derive(Clone, Copy, Debug)]
 pub struct PostedRows<const N: usize> {
     specs: [OptionSpec; N],
-    hands: [Hands; N],
+    hands: [PaidHands; N],
 }
 
 /// The law of such a table.
@@ -207,26 +213,26 @@ pub struct PostedLaw<const N: usize> {
     pub by: Cite,
     /// Odds are stated with the word "to" or "win".
     pub stated: Cite,
-    /// What is lawful.
+    /// The lowest lawful odds.
     pub least: LeastPosted,
     /// The label of each option.
     pub label: &'static str,
     /// From the highest down: option, hand, and the odds of the regulation.
-    pub rows: [(&'static str, Hands, Posted); N],
+    pub rows: [(&'static str, PaidHands, RegulationOdds); N],
 }
 
-/// What a row pays by the regulation.
+/// The odds of a row under the regulation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Posted {
+pub enum RegulationOdds {
     /// These odds.
     At(Odds),
     /// Nothing: the hand loses.
     Loses,
 }
 
-/// What a row is paid for.
+/// The hands that a row pays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Hands {
+pub enum PaidHands {
     /// This kind of hand.
     Of(Category),
     /// A pair, or nothing at all.
@@ -240,7 +246,7 @@ pub enum Hands {
 pub enum LeastPosted {
     /// Any whole odds.
     Even,
-    /// Those of the regulation.
+    /// The odds of the regulation.
     Default,
     /// Any whole odds, or none: the hand loses.
     EvenOrLoses,
@@ -248,7 +254,7 @@ pub enum LeastPosted {
 
 crate::choice! {
     /// A hand of a posted table that loses.
-    pub enum Loses { Loses = "loses" }
+    pub enum LosingRow { Loses = "loses" }
 }
 
 impl<const N: usize> PostedRows<N> {
@@ -265,20 +271,20 @@ impl<const N: usize> PostedRows<N> {
         PostedRows { specs, hands }
     }
 
-    const fn option(law: &PostedLaw<N>, row: usize) -> Opt<OrWord<Loses, Odds>> {
+    const fn option(law: &PostedLaw<N>, row: usize) -> Opt<OrWord<LosingRow, Odds>> {
         let (id, _, posted) = law.rows[row];
         let (odds, default) = match posted {
-            Posted::At(odds) => (odds, Literal::Odds(odds)),
-            Posted::Loses => (Odds::EVEN, Literal::Word("loses")),
+            RegulationOdds::At(odds) => (odds, Literal::Odds(odds)),
+            RegulationOdds::Loses => (Odds::EVEN, Literal::Word("loses")),
         };
         let domain = match law.least {
-            LeastPosted::Even => Domain::of(Kind::WholeOdds { least: Odds::EVEN }),
-            LeastPosted::Default => Domain::of(Kind::WholeOdds { least: odds }),
+            LeastPosted::Even => Domain::of(ValueKind::WholeOdds { least: Odds::EVEN }),
+            LeastPosted::Default => Domain::of(ValueKind::WholeOdds { least: odds }),
             LeastPosted::EvenOrLoses => {
-                Domain::of(Kind::WholeOdds { least: Odds::EVEN }).or(Loses::SPELLINGS)
+                Domain::of(ValueKind::WholeOdds { least: Odds::EVEN }).or(LosingRow::SPELLINGS)
             }
         };
-        Opt::<OrWord<Loses, Odds>>::new(id, domain)
+        Opt::<OrWord<LosingRow, Odds>>::new(id, domain)
             .preset(default)
             .by(law.by)
             .stated(law.stated)
@@ -290,7 +296,7 @@ impl<const N: usize> PostedRows<N> {
     pub const fn uniform_in_casino(mut self, by: Cite) -> PostedRows<N> {
         let mut row = 0;
         while row < N {
-            self.specs[row].uniform = Some(Uniform { scope: Scope::Casino, by });
+            self.specs[row].uniform = Some(UniformRule { scope: UniformScope::Casino, by });
             row += 1;
         }
         self
@@ -305,19 +311,19 @@ impl<const N: usize> PostedRows<N> {
     pub fn read(&self, reader: &mut Reader<'_>) -> HandRows<N> {
         let mut row = 0;
         HandRows(self.specs.map(|spec| {
-            let posted = Opt::<OrWord<Loses, Odds>>::typed(spec).read(reader);
+            let posted = Opt::<OrWord<LosingRow, Odds>>::typed(spec).read(reader);
             let (name, hands) = match self.hands[row] {
-                Hands::Of(hand) => (hand.name(), BitSet::one(hand as usize)),
-                Hands::PairOrLess => {
+                PaidHands::Of(hand) => (hand.name(), BitSet::one(hand as usize)),
+                PaidHands::PairOrLess => {
                     let hands = BitSet::one(Category::Pair as usize).with(Category::HighCard as usize);
                     ("one pair or less", hands)
                 }
-                Hands::AnyOther => ("any other hand", BitSet::FULL),
+                PaidHands::AnyOther => ("any other hand", BitSet::FULL),
             };
             row += 1;
             match posted {
                 OrWord::Value(odds) => HandRow { name, hands, odds, by: spec.by },
-                OrWord::Word(Loses::Loses) => {
+                OrWord::Word(LosingRow::Loses) => {
                     HandRow { name, hands: BitSet::EMPTY, odds: Odds::EVEN, by: spec.by }
                 }
             }

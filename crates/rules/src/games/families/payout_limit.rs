@@ -7,14 +7,14 @@ use crate::wagers::Money;
 
 /// The limit in force at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum PayoutLimit {
+pub enum TablePayoutLimit {
     /// None is posted.
     None,
-    /// A hand is paid so much at the most, the wagers themselves not counted.
+    /// The maximum winnings of a hand, the wagers themselves not counted.
     Of(Money),
 }
 
-impl PayoutLimit {
+impl TablePayoutLimit {
     /// The option of a house that may post a limit.
     pub const fn option(by: Cite) -> Opt<Option<Money>> {
         Opt::optional(Opt::amount("payout-limit", Money::CENT)).by(by).label(
@@ -23,8 +23,8 @@ impl PayoutLimit {
     }
 
     /// The amount posted, or what one patron could win when betting the minimum, whichever is greater.
-    pub fn at_least(posted: Option<Money>, best_at_minimum: Money) -> PayoutLimit {
-        posted.map_or(PayoutLimit::None, |amount| PayoutLimit::Of(best_at_minimum.max(amount)))
+    pub fn at_least(posted: Option<Money>, best_at_minimum: Money) -> TablePayoutLimit {
+        posted.map_or(TablePayoutLimit::None, |amount| TablePayoutLimit::Of(best_at_minimum.max(amount)))
     }
 
     /// The option where the limit must cover what a bettor of the minimum could win.
@@ -40,9 +40,9 @@ impl PayoutLimit {
         posted: Option<Money>,
         (best_at_minimum, by): (Money, Cite),
         reader: &mut Reader<'_>,
-    ) -> PayoutLimit {
+    ) -> TablePayoutLimit {
         let lawful = Domain::amount(best_at_minimum).or(&["none"]);
-        reader.narrow(option, posted, lawful, by).map_or(PayoutLimit::None, PayoutLimit::Of)
+        reader.narrow(option, posted, lawful, by).map_or(TablePayoutLimit::None, TablePayoutLimit::Of)
     }
 
     /// The option where the house posts a limit of at least this amount.
@@ -58,43 +58,43 @@ impl PayoutLimit {
         posted: Money,
         (best_at_minimum, by): (Money, Cite),
         reader: &mut Reader<'_>,
-    ) -> PayoutLimit {
+    ) -> TablePayoutLimit {
         if posted < best_at_minimum && reader.has_chosen(option) {
             let why = format!("a bettor of the minimum could win ${best_at_minimum}");
             reader.breach(option.id(), by, why);
         }
-        PayoutLimit::fixed(posted, best_at_minimum)
+        TablePayoutLimit::fixed(posted, best_at_minimum)
     }
 
     /// The amount that the paragraph itself names, or what one patron could win when betting the minimum, whichever is greater.
-    pub fn fixed(amount: Money, best_at_minimum: Money) -> PayoutLimit {
-        PayoutLimit::Of(best_at_minimum.max(amount))
+    pub fn fixed(amount: Money, best_at_minimum: Money) -> TablePayoutLimit {
+        TablePayoutLimit::Of(best_at_minimum.max(amount))
     }
 
     /// The most that a hand is paid.
     pub const fn of_a_hand(self) -> Money {
         match self {
-            PayoutLimit::None => Money::cents(i64::MAX),
-            PayoutLimit::Of(limit) => limit,
+            TablePayoutLimit::None => Money::cents(i64::MAX),
+            TablePayoutLimit::Of(limit) => limit,
         }
     }
 
-    /// What a hand may still be paid that has been `paid` so much, and the paragraph that limits it.
-    pub const fn allowance(self, paid: &mut Money, by: Cite) -> Allowance<'_> {
-        Allowance { limit: self.of_a_hand(), paid, by }
+    /// The allowance of a hand that has been `paid` this amount, with the paragraph of the limit.
+    pub const fn allowance(self, paid: &mut Money, by: Cite) -> PayoutAllowance<'_> {
+        PayoutAllowance { limit: self.of_a_hand(), paid, by }
     }
 }
 
-/// What a hand may still be paid in this round.
+/// The amount that a hand may still be paid in this round.
 #[derive(Debug)]
-pub struct Allowance<'a> {
+pub struct PayoutAllowance<'a> {
     limit: Money,
     paid: &'a mut Money,
     by: Cite,
 }
 
-impl Allowance<'_> {
-    /// Pays a winning wager of these chips, as far as the limit goes; where nothing is left, the wager only goes back.
+impl PayoutAllowance<'_> {
+    /// Pays a winning wager of these chips up to the limit; if the limit is exhausted, the wager is only returned.
     pub fn pay<W>(
         &mut self,
         seat: Seat,
@@ -114,7 +114,7 @@ impl Allowance<'_> {
         }
     }
 
-    /// The dealer is told, under the paragraph that comes back.
+    /// Instructs the dealer, and returns the paragraph.
     #[cold]
     fn reached<W>(&self, paid: Money, winnings: Money, book: &mut impl Book<W>) -> Cite {
         book.instruct(format_args!("the limit of a hand is reached: pay ${paid} of ${winnings}"), self.by);
@@ -122,8 +122,8 @@ impl Allowance<'_> {
     }
 }
 
-/// What each of several winning wagers is paid where all together are paid no more than the limit: in proportion to what it would have won, odd
-/// cents to the largest parts of a cent, of equal ones to the first. Nothing where the limit is not reached.
+/// Divides a limited payout among several winning wagers in proportion to their full winnings; odd
+/// cents to the largest fractions of a cent, of equal ones to the first. Returns `None` if the limit is not reached.
 pub fn limited<const N: usize>(limit: Money, won: [Money; N]) -> Option<[Money; N]> {
     let total: Money = won.iter().copied().sum();
     if total <= limit { None } else { Some(shared(limit, total, won)) }

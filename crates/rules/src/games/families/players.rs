@@ -1,4 +1,4 @@
-//! Who sits at the table.
+//! The players at the table.
 
 use crate::table::{Seat, Seats};
 
@@ -11,7 +11,7 @@ pub struct Players {
 }
 
 impl Players {
-    /// Somebody sits down, if the seat is not taken already.
+    /// Seats a player, if the seat is not taken already.
     pub fn sit(&mut self, seat: Seat) {
         if !self.seated.has(seat) {
             self.seated.set(seat, ());
@@ -21,7 +21,7 @@ impl Players {
         }
     }
 
-    /// Somebody leaves.
+    /// Removes a player.
     pub fn leave(&mut self, seat: Seat) {
         self.seated.remove(seat);
         if self.first == seat.number() {
@@ -55,4 +55,4 @@ impl Players {
     }
 }
 
-crate::table::kept!(struct Players { seated, first });
+crate::table::codec!(struct Players { seated, first });

@@ -1,14 +1,14 @@
 //! A pot that several hands play for, with as many side pots as players are all-in for less.
 
 use crate::law::Cite;
-use crate::table::{Book, Movement, Party, Seat, Seats, Then};
+use crate::table::{Book, Movement, Party, Seat, Seats, WagerFate};
 use crate::wagers::Money;
 use std::fmt::Display;
 
-/// A main pot, and a side pot for each but one of the players at the most.
+/// The maximum number of pots: a main pot, and a side pot for each player but one.
 const MOST: usize = Seat::MOST as usize;
 
-/// What lies in each pot, the main pot first.
+/// The amount in each pot, the main pot first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Pots {
     each: [Money; MOST],
@@ -16,12 +16,12 @@ pub struct Pots {
 }
 
 impl Pots {
-    /// What lies in a pot.
+    /// The amount in a pot.
     pub fn amount(&self, pot: u8) -> Money {
         self.each.get(usize::from(pot)).copied().unwrap_or_default()
     }
 
-    /// What lies in all of them.
+    /// The amount in all pots.
     pub const fn total(&self) -> Money {
         self.total
     }
@@ -41,12 +41,12 @@ impl Pots {
 
     /// A pot, or a part of it, goes to a player, and what the player has on that betting area stays up.
     pub fn pay<W>(&mut self, pot: u8, to: (Seat, W), amount: Money, by: Cite, book: &mut impl Book<W>) {
-        self.give(pot, to, amount, Then::Up, by, book);
+        self.give(pot, to, amount, WagerFate::Up, by, book);
     }
 
     /// A pot, or a part of it, goes to a player of whose wager nothing lies on that betting area any more.
     pub fn award<W>(&mut self, pot: u8, to: (Seat, W), amount: Money, by: Cite, book: &mut impl Book<W>) {
-        self.give(pot, to, amount, Then::Down, by, book);
+        self.give(pot, to, amount, WagerFate::Down, by, book);
     }
 
     fn give<W>(
@@ -54,7 +54,7 @@ impl Pots {
         pot: u8,
         (seat, wager): (Seat, W),
         amount: Money,
-        then: Then,
+        then: WagerFate,
         by: Cite,
         book: &mut impl Book<W>,
     ) {
@@ -102,7 +102,7 @@ impl Pots {
         }
     }
 
-    /// What lies in one pot belongs to another: nobody plays for it alone.
+    /// Merges a pot into another, if no one plays for it alone.
     pub fn merge<W>(&mut self, pot: u8, into: u8, by: Cite, book: &mut impl Book<W>) {
         let amount = self.amount(pot);
         self.change(pot, -amount);
@@ -141,7 +141,7 @@ impl Layers {
         self.upto[..self.count].iter().filter(|upto| **upto < total).count() as u8
     }
 
-    /// Into which pots an amount goes that a player puts in on top of what went there before.
+    /// Divides an amount that a player adds to `before` among the pots.
     pub fn parts(&self, before: Money, amount: Money, mut each: impl FnMut(u8, Money)) {
         let mut put = |pot: usize, part: Money| {
             if !part.is_zero() {
@@ -167,19 +167,19 @@ pub struct Shares {
 }
 
 impl Shares {
-    /// The amount among so many.
+    /// Shares the amount among this number of players.
     pub fn of(amount: Money, among: usize, chip: Money) -> Shares {
         let (among, cents) = (among.max(1) as i64, chip.in_cents().max(1));
         let each = Money::cents(amount.in_cents() / (among * cents) * cents);
         Shares { each, chip, odd: amount - each * among }
     }
 
-    /// The amount among so many, to the cent: all that cannot be divided is the first one's.
+    /// Shares the amount among this number of players to the cent; the remainder is the first one's.
     pub fn odd_to_the_first(amount: Money, among: usize) -> Shares {
         Shares { chip: amount, ..Shares::of(amount, among, Money::CENT) }
     }
 
-    /// What the next one gets; whoever comes first gets the odd chips, one each.
+    /// The next share; the first ones get the odd chips, one each.
     pub fn give(&mut self) -> Money {
         let odd = self.odd.min(self.chip);
         self.odd -= odd;

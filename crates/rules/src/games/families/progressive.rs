@@ -1,11 +1,11 @@
 //! The acceptor devices at lock-out: the dollars in them are taken, and the progressive meter rises.
 
-use super::ante_and_play::{Acceptor, Bets, DOLLAR, OnSlip, coupon_back};
+use super::ante_and_play::{Acceptor, DOLLAR, SlipBets, SlipWager, coupon_back};
 use crate::games::Game;
 use crate::law::Cite;
 use crate::table::{Movement, Seat, Seats, Table};
 use crate::wagers::Meter;
-use crate::wagers::meter::Terms;
+use crate::wagers::meter::MeterTerms;
 
 /// The wager in the acceptor, and the paragraphs on it.
 #[derive(Clone, Copy, Debug)]
@@ -16,13 +16,13 @@ pub struct AcceptorLaw<W> {
     pub rises: Cite,
 }
 
-impl<W: OnSlip> AcceptorLaw<W> {
-    /// Lock-out. The meter is read, where it is shared with other tables; then the dollars are taken, checked against the lights, and the meter
+impl<W: SlipWager> AcceptorLaw<W> {
+    /// Performs the lock-out. The meter is read if it is shared with other tables; the dollars are taken, checked against the lights, and the meter
     /// rises.
     pub fn lock_out<G: Game<Wager = W>, T: Table<G>>(
         &self,
-        (meter, terms): (&mut Meter, &Terms),
-        bets: &Seats<Bets>,
+        (meter, terms): (&mut Meter, &MeterTerms),
+        bets: &Seats<SlipBets>,
         by: Cite,
         table: &mut T,
     ) {
@@ -55,20 +55,20 @@ impl<W: OnSlip> AcceptorLaw<W> {
         }
     }
 
-    /// The round is void: what was taken at lock-out goes back from the table inventory; the meter does not fall.
+    /// Refunds a void round: the dollars taken at lock-out are returned from the table inventory; the meter does not fall.
     #[cold]
-    pub fn refund<G: Game<Wager = W>, T: Table<G>>(&self, bets: &Seats<Bets>, by: Cite, table: &mut T) {
+    pub fn refund<G: Game<Wager = W>, T: Table<G>>(&self, bets: &Seats<SlipBets>, by: Cite, table: &mut T) {
         for (seat, bets) in bets.iter() {
             self.refund_one(seat, bets, by, table);
         }
     }
 
-    /// One hand is void: the same for its player alone.
+    /// Refunds the player of one void hand.
     #[cold]
     pub fn refund_one<G: Game<Wager = W>, T: Table<G>>(
         &self,
         seat: Seat,
-        bets: &Bets,
+        bets: &SlipBets,
         by: Cite,
         table: &mut T,
     ) {

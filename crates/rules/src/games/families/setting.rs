@@ -1,46 +1,46 @@
-//! Setting a hand: cards are told by their places and laid apart, as hands of so many cards each; those that are left make one more hand, or are
+//! Setting a hand: cards are named by their places and divided into hands of fixed sizes; the remaining cards make one more hand, or are
 //! discarded.
 
 use crate::games::Game;
 use crate::law::Cite;
-use crate::table::{AnswerKey, AnswerPart, Book, Decision, Part, Places, Seat, Spot, Table, Takes};
+use crate::table::{AnswerForm, AnswerKey, AnswerPart, Book, Decision, HandPart, Places, Seat, Spot, Table};
 use std::cmp::Ordering;
 use std::fmt::{self, Display};
 
 /// A hand that is set by naming its cards: `low 2 5`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Named {
+pub struct NamedHand {
     /// The word before the places.
     pub word: &'static str,
-    /// How many cards it has.
+    /// The number of its cards.
     pub cards: u8,
 }
 
-/// How cards are set into `N` hands that are named one after the other, and into what is left.
+/// The division of cards into `N` hands that are named one after the other, and the rest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Setting<const N: usize> {
-    /// How many cards there are.
+pub struct HandDivision<const N: usize> {
+    /// The number of cards.
     pub of: u8,
     /// The hands that are named.
-    pub hands: [Named; N],
+    pub hands: [NamedHand; N],
 }
 
-impl Setting<1> {
-    /// One hand is named.
-    pub const fn one(word: &'static str, cards: u8, of: u8) -> Setting<1> {
-        Setting { of, hands: [Named { word, cards }] }
+impl HandDivision<1> {
+    /// A setting in which one hand is named.
+    pub const fn one(word: &'static str, cards: u8, of: u8) -> HandDivision<1> {
+        HandDivision { of, hands: [NamedHand { word, cards }] }
     }
 
     /// The word before the places.
     pub const fn word(&self) -> &'static str {
-        let [Named { word, .. }] = self.hands;
+        let [NamedHand { word, .. }] = self.hands;
         word
     }
 
-    /// What a question takes that is answered so.
-    pub const fn takes(&self) -> Takes {
-        let [Named { word, cards }] = self.hands;
-        Takes::Places { word, of: self.of, pick: cards }
+    /// The input that a question about this setting takes.
+    pub const fn takes(&self) -> AnswerForm {
+        let [NamedHand { word, cards }] = self.hands;
+        AnswerForm::Places { word, of: self.of, pick: cards }
     }
 
     /// A setting as an answer.
@@ -58,7 +58,7 @@ impl Setting<1> {
 
     /// The places that are named, counted from 1, if they are one setting.
     pub fn named(&self, named: &[u8]) -> Option<Places> {
-        let [Named { cards, .. }] = self.hands;
+        let [NamedHand { cards, .. }] = self.hands;
         let mut set = Places::NONE;
         for place in named {
             let place = place.checked_sub(1).filter(|place| *place < self.of && !set.has(*place))?;
@@ -69,13 +69,13 @@ impl Setting<1> {
 
     /// The setting of the first cards.
     pub const fn first(&self) -> Places {
-        let [Named { cards, .. }] = self.hands;
+        let [NamedHand { cards, .. }] = self.hands;
         Places::first(cards as usize)
     }
 }
 
-impl<const N: usize> Setting<N> {
-    /// Every setting, the first cards first.
+impl<const N: usize> HandDivision<N> {
+    /// Returns every setting, the first cards first.
     pub fn all(&self) -> Vec<[Places; N]> {
         let mut all = vec![[Places::NONE; N]];
         for (n, hand) in self.hands.iter().enumerate() {
@@ -93,7 +93,7 @@ impl<const N: usize> Setting<N> {
     }
 }
 
-/// Every so many of the first places, the first ones first.
+/// Every choice of `pick` places among `of`, the first places first.
 fn choose(pick: u8, of: u8) -> Vec<Places> {
     fn further(pick: u8, from: u8, of: u8, chosen: Places, all: &mut Vec<Places>) {
         if pick == 0 {
@@ -126,29 +126,29 @@ pub fn lay<const N: usize, G: Game, T: Table<G>>(
     table.put(from, Places::ALL, left, by);
 }
 
-/// Where a player's hands lie that were set apart.
-pub fn before<const N: usize>(seat: Seat, parts: [Part; N]) -> [Spot; N] {
+/// The places of a player's hands that were set apart.
+pub fn before<const N: usize>(seat: Seat, parts: [HandPart; N]) -> [Spot; N] {
     parts.map(|part| Spot::Set(seat, part))
 }
 
-/// Where the dealer's hands lie that were set apart.
-pub fn of_dealer<const N: usize>(parts: [Part; N]) -> [Spot; N] {
+/// The places of the dealer's hands that were set apart.
+pub fn of_dealer<const N: usize>(parts: [HandPart; N]) -> [Spot; N] {
     parts.map(Spot::set_by_dealer)
 }
 
-/// Whether hands are set as they must be.
+/// Whether the hands of a setting rank in the required order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Standing {
+pub enum HandOrder {
     /// They are.
     Proper,
     /// A hand outranks one that must be at least as high.
     Foul,
 }
 
-impl Standing {
-    /// Each of these hands, the high hand first, must rank at least as high as the next.
-    pub fn of<S: Ord>(hands: &[S]) -> Standing {
-        if hands.is_sorted_by(|higher, lower| higher >= lower) { Standing::Proper } else { Standing::Foul }
+impl HandOrder {
+    /// Checks that each of these hands, the high hand first, ranks at least as high as the next.
+    pub fn of<S: Ord>(hands: &[S]) -> HandOrder {
+        if hands.is_sorted_by(|higher, lower| higher >= lower) { HandOrder::Proper } else { HandOrder::Foul }
     }
 }
 
@@ -165,10 +165,10 @@ pub fn both(high: Ordering, low: Ordering) -> Decision {
 
 /// A house way: how the dealer sets a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Way {
+pub struct HouseWayRule {
     /// Its paragraph.
     pub by: Cite,
-    /// What is kept, in words.
+    /// The cards that the dealer keeps, as text.
     pub says: &'static str,
 }
 
@@ -182,11 +182,11 @@ pub struct HouseWays {
 }
 
 impl HouseWays {
-    /// The dealer sets these cards as the house does, by `way`, and is told so.
+    /// Sets these cards by the house way `way`, and instructs the dealer.
     pub fn set<C: Display, const K: usize, const N: usize, W>(
         &self,
         cards: &[C; K],
-        way: impl FnOnce(&[C; K]) -> ([Places; N], Way),
+        way: impl FnOnce(&[C; K]) -> ([Places; N], HouseWayRule),
         book: &mut impl Book<W>,
     ) -> [Places; N] {
         let (set, way) = way(cards);
@@ -199,7 +199,7 @@ impl HouseWays {
     pub fn set_apart<C: Display, const K: usize, const N: usize, W>(
         &self,
         cards: &[C; K],
-        way: impl FnOnce(&[C; K]) -> ([Places; N], Way),
+        way: impl FnOnce(&[C; K]) -> ([Places; N], HouseWayRule),
         words: [&'static str; N],
         book: &mut impl Book<W>,
     ) -> [Places; N] {
@@ -209,8 +209,8 @@ impl HouseWays {
         set
     }
 
-    /// Which of the house ways the dealer goes by.
-    fn by_the_first<W>(&self, what: &str, way: &Way, book: &mut impl Book<W>) {
+    /// Announces the house way that the dealer applies.
+    fn by_the_first<W>(&self, what: &str, way: &HouseWayRule, book: &mut impl Book<W>) {
         let words = "by the first of the house ways that fits";
         book.instruct(format_args!("set your {what} {words}, {}", way.by), self.by);
     }
@@ -223,7 +223,7 @@ impl HouseWays {
     }
 }
 
-/// The cards of hands that were set, in words: `As Kd`, `2c 5d, 7h`.
+/// Displays the cards of hands that were set: `As Kd`, `2c 5d, 7h`.
 struct Kept<'a, C> {
     cards: &'a [C],
     set: &'a [Places],
@@ -244,7 +244,7 @@ impl<C: Display> Display for Kept<'_, C> {
     }
 }
 
-/// The cards of hands that were set apart, in words: `low As Kd`, `medium 2c 5d, low 7h`.
+/// Displays the cards of hands that were set apart: `low As Kd`, `medium 2c 5d, low 7h`.
 struct Apart<'a, C> {
     cards: &'a [C],
     set: &'a [Places],
@@ -276,18 +276,20 @@ mod tests {
 
     #[test]
     fn equal_hands_are_proper() {
-        let standings = [[7, 7, 2], [7, 8, 2], [7, 3, 4], [7, 3, 3]].map(|hands| Standing::of(&hands));
-        assert_eq!(standings, [Standing::Proper, Standing::Foul, Standing::Foul, Standing::Proper]);
+        let standings = [[7, 7, 2], [7, 8, 2], [7, 3, 4], [7, 3, 3]].map(|hands| HandOrder::of(&hands));
+        assert_eq!(standings, [HandOrder::Proper, HandOrder::Foul, HandOrder::Foul, HandOrder::Proper]);
     }
 
     /// Seven cards into four, two and one.
-    const THREE_HANDS: Setting<2> =
-        Setting { of: 7, hands: [Named { word: "middle", cards: 2 }, Named { word: "low", cards: 1 }] };
+    const THREE_HANDS: HandDivision<2> = HandDivision {
+        of: 7,
+        hands: [NamedHand { word: "middle", cards: 2 }, NamedHand { word: "low", cards: 1 }],
+    };
 
     #[test]
     fn every_setting_is_an_answer() {
         assert_eq!(THREE_HANDS.all().len(), 105);
-        let low = Setting::one("low", 2, 7);
+        let low = HandDivision::one("low", 2, 7);
         assert_eq!((low.all().len(), low.all()[0]), (21, [low.first()]));
         for [set] in low.all() {
             assert_eq!(low.decode(&low.encode(set)), Some(set));
@@ -296,7 +298,7 @@ mod tests {
 
     #[test]
     fn other_answers_set_nothing() {
-        let low = Setting::one("low", 2, 7);
+        let low = HandDivision::one("low", 2, 7);
         let wrong = ["low", "low 1", "low 1 2 3", "low 2 2", "low 0 1", "low 1 8", "low 1 x", "high 1 2"];
         for words in wrong.into_iter().chain(["low 1 2 for 3", "low 300 1"]) {
             assert_eq!(low.decode(&AnswerKey::read(words, &[], &[low.takes()], |_| None)), None, "{words}");

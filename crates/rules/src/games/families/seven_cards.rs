@@ -1,13 +1,15 @@
-//! Seven cards of a deck with one joker, by their ranks: what the house ways look at by which they are set.
+//! Seven cards of a deck with one joker, indexed by rank, as the house ways examine them.
 
 use crate::equipment::{Card, Rank};
-use crate::poker::Wheel;
+use crate::house::Opt;
+use crate::law::Cite;
+use crate::poker::AceLowStraight;
 use crate::table::Places;
 
-/// Some of the seven places, one bit each.
-pub type Bits = u8;
-/// Some of the thirteen ranks, one bit each.
-pub type Ranks = u16;
+/// A set of the seven places, one bit each.
+pub type PlaceBits = u8;
+/// A set of the thirteen ranks, one bit each.
+pub type RankBits = u16;
 
 /// The rank of aces, and of the joker.
 pub const ACE: usize = Rank::Ace as usize;
@@ -15,7 +17,7 @@ pub const ACE: usize = Rank::Ace as usize;
 pub const KING: usize = Rank::King as usize;
 
 crate::choice! {
-    /// Where the straight with the ace below the two stands among straights.
+    /// The rank of the straight with the ace below the two among straights.
     ///
     /// - second-highest: below the straight up to the ace only, and the highest straight flush below the royal one.
     /// - lowest: below all others.
@@ -23,22 +25,27 @@ crate::choice! {
 }
 
 impl WheelRank {
+    /// The option for it, without its label.
+    pub const fn option(by: Cite) -> Opt<WheelRank> {
+        WheelRank::as_option("wheel").default(WheelRank::SecondHighest).by(by)
+    }
+
     /// The same for a ranking.
-    pub const fn wheel(self) -> Wheel {
+    pub const fn wheel(self) -> AceLowStraight {
         match self {
-            WheelRank::SecondHighest => Wheel::SecondHighest,
-            WheelRank::Lowest => Wheel::Lowest,
+            WheelRank::SecondHighest => AceLowStraight::SecondHighest,
+            WheelRank::Lowest => AceLowStraight::Lowest,
         }
     }
 }
 
 /// The highest of some ranks.
-pub const fn highest(ranks: Ranks) -> usize {
+pub const fn highest(ranks: RankBits) -> usize {
     (ranks | 1).ilog2() as usize
 }
 
-/// These places of the seven.
-pub fn places(bits: Bits) -> Places {
+/// Returns these of the seven places.
+pub fn places(bits: PlaceBits) -> Places {
     Places::of_bits(u64::from(bits & 0x7F))
 }
 
@@ -47,20 +54,20 @@ pub fn places(bits: Bits) -> Places {
 pub struct SevenCards<'a> {
     /// The cards.
     pub cards: &'a [Card; 7],
-    /// Where the cards of each rank lie.
-    pub at: [Bits; 13],
+    /// The places of the cards of each rank.
+    pub at: [PlaceBits; 13],
     /// The ranks held at least once, twice, three and four times.
-    pub held: [Ranks; 4],
+    pub held: [RankBits; 4],
     /// The ranks of all cards but the joker.
-    pub natural: Ranks,
-    /// How many cards of each suit there are, four bits each.
+    pub natural: RankBits,
+    /// The number of cards of each suit, four bits each.
     pub suits: u16,
-    /// How many jokers there are.
+    /// The number of jokers.
     pub joker: u32,
 }
 
 impl<'a> SevenCards<'a> {
-    /// These cards.
+    /// Indexes these cards.
     pub fn new(cards: &'a [Card; 7]) -> SevenCards<'a> {
         let mut seven = SevenCards { cards, at: [0; 13], held: [0; 4], natural: 0, suits: 0, joker: 0 };
         for (place, card) in cards.iter().enumerate() {
@@ -81,8 +88,8 @@ impl<'a> SevenCards<'a> {
         seven
     }
 
-    /// So many of these cards: clubs before diamonds, hearts and spades, and the joker last.
-    pub fn first(&self, among: Bits, count: u32) -> Bits {
+    /// The first `count` of these cards: clubs before diamonds, hearts and spades, and the joker last.
+    pub fn first(&self, among: PlaceBits, count: u32) -> PlaceBits {
         let mut left = among;
         while left.count_ones() > count {
             let last = (0..7).filter(|place| left >> place & 1 == 1).max_by_key(|place| self.cards[*place]);
@@ -91,13 +98,13 @@ impl<'a> SevenCards<'a> {
         left
     }
 
-    /// So many cards of a rank.
-    pub fn some(&self, rank: usize, count: u32) -> Bits {
+    /// The first `count` cards of a rank.
+    pub fn some(&self, rank: usize, count: u32) -> PlaceBits {
         self.first(self.at[rank], count)
     }
 
     /// A card of the so-and-so-highest of these ranks, the highest being 0; none where there are fewer.
-    pub fn nth(&self, ranks: Ranks, n: usize) -> Bits {
+    pub fn nth(&self, ranks: RankBits, n: usize) -> PlaceBits {
         let left = (0..n).fold(ranks, |left, _| left & !(1 << highest(left)));
         if left == 0 { 0 } else { self.some(highest(left), 1) }
     }

@@ -1,22 +1,31 @@
-//! Where the deal begins: counted from three dice in a shaker, from a number that a generator gives, or at a button.
+//! The starting position of the deal: counted from three dice in a shaker, from a number that a generator gives, or from a button.
 
 use crate::equipment::Wheel;
 use crate::games::Game;
+use crate::house::Opt;
 use crate::law::Cite;
 use crate::table::{Halt, IncidentKind, Seat, Spot, Table};
 
 crate::choice! {
-    /// How the starting position is found.
+    /// The method of finding the starting position.
     ///
     /// - dice: by the total of three dice.
     /// - random-number: by a number that a generator gives.
     /// - button: by a flat button.
-    pub enum StartFinder { Dice = "dice", RandomNumber = "random-number", Button = "button" }
+    pub enum StartMethod { Dice = "dice", RandomNumber = "random-number", Button = "button" }
 }
 
-/// Who is dealt a hand.
+/// The option for the method.
+pub const fn start(by: Cite) -> Opt<StartMethod> {
+    StartMethod::as_option("start")
+        .default(StartMethod::Dice)
+        .by(by)
+        .label("how the starting position is found")
+}
+
+/// A position that is dealt a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
-pub enum Position {
+pub enum DealPosition {
     /// The dealer.
     #[default]
     Dealer,
@@ -26,16 +35,16 @@ pub enum Position {
     DeadHand,
 }
 
-impl Position {
-    /// Where the dead hand lies.
+impl DealPosition {
+    /// The place of the dead hand.
     pub const DEAD_HAND: Spot = Spot::Area("dead hand");
 
-    /// Where a hand of this position lies.
+    /// The place of this position's hand.
     pub const fn spot(self) -> Spot {
         match self {
-            Position::Dealer => Spot::Dealer,
-            Position::Seat(seat) => Spot::Seat(seat),
-            Position::DeadHand => Position::DEAD_HAND,
+            DealPosition::Dealer => Spot::Dealer,
+            DealPosition::Seat(seat) => Spot::Seat(seat),
+            DealPosition::DeadHand => DealPosition::DEAD_HAND,
         }
     }
 }
@@ -43,23 +52,23 @@ impl Position {
 /// Whether a hand is dealt to nobody.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DeadHand {
-    /// One is: counterclockwise it is the last before the dealer.
+    /// A dead hand is dealt: counterclockwise it is the last before the dealer.
     Dealt,
-    /// None is.
+    /// No dead hand is dealt.
     NotDealt,
 }
 
 /// All positions of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Circle {
+pub struct PositionCircle {
     /// The betting positions.
     pub seats: u8,
     /// Whether a hand is dealt to nobody.
     pub dead_hand: DeadHand,
 }
 
-impl Circle {
-    /// How many positions there are.
+impl PositionCircle {
+    /// The number of positions.
     pub const fn count(&self) -> u8 {
         match self.dead_hand {
             DeadHand::Dealt => self.seats + 2,
@@ -67,43 +76,46 @@ impl Circle {
         }
     }
 
-    /// The position that is so many places, counterclockwise, from the dealer.
-    fn at(&self, places: u8) -> Position {
+    /// The position this many places counterclockwise from the dealer.
+    fn at(&self, places: u8) -> DealPosition {
         match Seat::new((self.seats + 1).saturating_sub(places)) {
-            _ if places == 0 => Position::Dealer,
-            Some(seat) => Position::Seat(seat),
-            None => Position::DeadHand,
+            _ if places == 0 => DealPosition::Dealer,
+            Some(seat) => DealPosition::Seat(seat),
+            None => DealPosition::DeadHand,
         }
     }
 
-    /// How many places, counterclockwise, a position is from the dealer.
-    const fn places(&self, position: Position) -> u8 {
+    /// The number of places, counterclockwise, from the dealer to a position.
+    const fn places(&self, position: DealPosition) -> u8 {
         match position {
-            Position::Dealer => 0,
-            Position::Seat(seat) => self.seats + 1 - seat.number(),
-            Position::DeadHand => self.seats + 1,
+            DealPosition::Dealer => 0,
+            DealPosition::Seat(seat) => self.seats + 1 - seat.number(),
+            DealPosition::DeadHand => self.seats + 1,
         }
     }
 
-    /// Counts counterclockwise, `from` being one, every position whether it has a wager or not.
-    pub fn counted(&self, from: Position, total: u8) -> Position {
+    /// Counts counterclockwise, `from` being one; every position counts, with or without a wager.
+    pub fn counted(&self, from: DealPosition, total: u8) -> DealPosition {
         let places = u16::from(self.places(from)) + u16::from(total) + u16::from(self.count()) - 1;
         self.at((places % u16::from(self.count())) as u8)
     }
 
     /// The position that comes next, clockwise.
-    pub fn clockwise(&self, from: Position) -> Position {
+    pub fn clockwise(&self, from: DealPosition) -> DealPosition {
         self.counted(from, 0)
     }
 
     /// All positions once around, clockwise, from this one on.
-    pub fn clockwise_from(&self, from: Position) -> impl Iterator<Item = Position> + Clone + use<> {
+    pub fn clockwise_from(&self, from: DealPosition) -> impl Iterator<Item = DealPosition> + Clone + use<> {
         let (circle, first) = (*self, self.places(from));
         (0..circle.count()).map(move |n| circle.at((first + circle.count() - n) % circle.count()))
     }
 
     /// All positions once around, counterclockwise, from this one on.
-    pub fn counterclockwise_from(&self, from: Position) -> impl Iterator<Item = Position> + Clone + use<> {
+    pub fn counterclockwise_from(
+        &self,
+        from: DealPosition,
+    ) -> impl Iterator<Item = DealPosition> + Clone + use<> {
         let (circle, first) = (*self, self.places(from));
         (0..circle.count()).map(move |n| circle.at((first + n) % circle.count()))
     }
@@ -130,7 +142,7 @@ pub struct StartLaw {
     pub wrong_total: Cite,
 }
 
-/// What can go wrong with the dice, in a game's own words.
+/// The incidents with the dice, as a game names them.
 #[derive(Clone, Copy, Debug)]
 pub struct StartIncidents<K: 'static> {
     /// There is no roll, and the shaker is shaken again.
@@ -143,38 +155,38 @@ pub struct StartIncidents<K: 'static> {
 static GENERATOR: Wheel =
     Wheel { name: "random number generator", compartments: &["1", "2", "3", "4", "5", "6", "7"] };
 
-/// Whence a starting position is found.
+/// The means by which the starting position is found.
 #[derive(Clone, Copy, Debug)]
-pub struct Count {
+pub struct StartCount {
     /// All positions.
-    pub circle: Circle,
+    pub circle: PositionCircle,
     /// The one that counts as one: the dealer's, or that of the player who holds the bank.
-    pub from: Position,
-    /// Where the button lies.
-    pub button: Position,
+    pub from: DealPosition,
+    /// The place of the button.
+    pub button: DealPosition,
 }
 
 impl StartLaw {
     /// The position that is dealt to first.
     pub fn find<G: Game, T: Table<G>>(
         &self,
-        finder: StartFinder,
-        count: Count,
+        finder: StartMethod,
+        count: StartCount,
         incidents: StartIncidents<G::Incident>,
         table: &mut T,
-    ) -> Result<Position, Halt> {
-        let Count { circle, from, button } = count;
+    ) -> Result<DealPosition, Halt> {
+        let StartCount { circle, from, button } = count;
         let total = match finder {
-            StartFinder::Button => {
+            StartMethod::Button => {
                 table.instruct(format_args!("the deal begins at the button: {}", button.spot()), self.button);
                 return Ok(button);
             }
-            StartFinder::RandomNumber => {
+            StartMethod::RandomNumber => {
                 let number = table.spin(&GENERATOR, self.equipment)? as u8 + 1;
                 table.announce(format_args!("The number is {number}"), self.number);
                 number
             }
-            StartFinder::Dice => self.shaken(incidents, table)?,
+            StartMethod::Dice => self.shaken(incidents, table)?,
         };
         let start = circle.counted(from, total);
         table.instruct(
@@ -212,36 +224,36 @@ impl StartLaw {
     }
 
     /// After the deal.
-    pub fn after_the_deal<G: Game, T: Table<G>>(&self, finder: StartFinder, table: &mut T) {
+    pub fn after_the_deal<G: Game, T: Table<G>>(&self, finder: StartMethod, table: &mut T) {
         match finder {
-            StartFinder::Dice => {
+            StartMethod::Dice => {
                 table.tell("cover the shaker, shake it once and put it at your right", self.after);
             }
-            StartFinder::RandomNumber | StartFinder::Button => {}
+            StartMethod::RandomNumber | StartMethod::Button => {}
         }
     }
 
     /// After the round the button moves one position clockwise.
-    pub fn move_button(&self, finder: StartFinder, circle: Circle, button: &mut Position) {
+    pub fn move_button(&self, finder: StartMethod, circle: PositionCircle, button: &mut DealPosition) {
         match finder {
-            StartFinder::Button => *button = circle.clockwise(*button),
-            StartFinder::Dice | StartFinder::RandomNumber => {}
+            StartMethod::Button => *button = circle.clockwise(*button),
+            StartMethod::Dice | StartMethod::RandomNumber => {}
         }
     }
 }
 
-crate::table::kept! { enum Position { Dealer, Seat(seat), DeadHand } }
+crate::table::codec! { enum DealPosition { Dealer, Seat(seat), DeadHand } }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const CARDS: Circle = Circle { seats: 6, dead_hand: DeadHand::NotDealt };
-    const TILES: Circle = Circle { seats: 6, dead_hand: DeadHand::Dealt };
+    const CARDS: PositionCircle = PositionCircle { seats: 6, dead_hand: DeadHand::NotDealt };
+    const TILES: PositionCircle = PositionCircle { seats: 6, dead_hand: DeadHand::Dealt };
 
     /// A betting position by its number, counted counterclockwise from the dealer's right.
-    fn position(number: u8) -> Position {
-        Position::Seat(Seat::new(7 - number).unwrap())
+    fn position(number: u8) -> DealPosition {
+        DealPosition::Seat(Seat::new(7 - number).unwrap())
     }
 
     /// The tables of 31.11 and 10.6.
@@ -251,12 +263,12 @@ mod tests {
         let tiles = [2, 3, 4, 5, 6, 7, 0, 1, 2, 3, 4, 5, 6, 7, 0, 1];
         for ((total, cards), tiles) in (3..=18).zip(cards).zip(tiles) {
             let place = |number| match number {
-                0 => Position::Dealer,
-                7 => Position::DeadHand,
+                0 => DealPosition::Dealer,
+                7 => DealPosition::DeadHand,
                 number => position(number),
             };
-            assert_eq!(CARDS.counted(Position::Dealer, total), place(cards), "{total}");
-            assert_eq!(TILES.counted(Position::Dealer, total), place(tiles), "{total}");
+            assert_eq!(CARDS.counted(DealPosition::Dealer, total), place(cards), "{total}");
+            assert_eq!(TILES.counted(DealPosition::Dealer, total), place(tiles), "{total}");
         }
     }
 
@@ -264,7 +276,7 @@ mod tests {
     #[test]
     fn the_bank_counts_as_one() {
         assert_eq!(CARDS.counted(position(3), 10), position(5));
-        assert_eq!(TILES.counted(position(3), 6), Position::Dealer);
+        assert_eq!(TILES.counted(position(3), 6), DealPosition::Dealer);
     }
 
     #[test]
@@ -272,11 +284,11 @@ mod tests {
         let around: Vec<_> = CARDS.clockwise_from(position(5)).collect();
         let positions = [5, 4, 3, 2, 1].map(position);
         assert_eq!(around[..5], positions);
-        assert_eq!(around[5..], [Position::Dealer, position(6)]);
+        assert_eq!(around[5..], [DealPosition::Dealer, position(6)]);
         let around: Vec<_> = TILES.clockwise_from(position(6)).collect();
-        assert_eq!(around[6..], [Position::Dealer, Position::DeadHand]);
+        assert_eq!(around[6..], [DealPosition::Dealer, DealPosition::DeadHand]);
         let around: Vec<_> = TILES.counterclockwise_from(position(6)).collect();
-        assert_eq!(around[..3], [position(6), Position::DeadHand, Position::Dealer]);
-        assert_eq!(CARDS.clockwise(Position::Dealer), position(6));
+        assert_eq!(around[..3], [position(6), DealPosition::DeadHand, DealPosition::Dealer]);
+        assert_eq!(CARDS.clockwise(DealPosition::Dealer), position(6));
     }
 }

@@ -1,4 +1,4 @@
-//! Hands of three cards: what they are, as far as a pay table can tell, and the paragraphs that make them so.
+//! Categories of three-card hands, as fine as a pay table distinguishes them, with the paragraphs that define them.
 
 use crate::equipment::{Card, Rank};
 use crate::games::Game;
@@ -8,7 +8,7 @@ use crate::table::{Book, FaceDown, Halt, Spot, Table};
 
 /// A line of the pay table, from the highest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Line {
+pub enum ThreeCardLine {
     /// A straight flush.
     StraightFlush,
     /// Three-of-a-kind.
@@ -21,20 +21,25 @@ pub enum Line {
     Pair,
 }
 
-impl Line {
+impl ThreeCardLine {
     /// All lines, from the highest.
-    pub const ALL: [Line; 5] =
-        [Line::StraightFlush, Line::ThreeOfAKind, Line::Straight, Line::Flush, Line::Pair];
+    pub const ALL: [ThreeCardLine; 5] = [
+        ThreeCardLine::StraightFlush,
+        ThreeCardLine::ThreeOfAKind,
+        ThreeCardLine::Straight,
+        ThreeCardLine::Flush,
+        ThreeCardLine::Pair,
+    ];
 
-    /// The line of three cards; nothing where they are less than a pair.
-    pub const fn of(strength: Strength) -> Option<Line> {
+    /// The line of three cards; `None` for less than a pair.
+    pub const fn of(strength: Strength) -> Option<ThreeCardLine> {
         match strength.category() {
-            Category::StraightFlush => Some(Line::StraightFlush),
-            Category::ThreeOfAKind => Some(Line::ThreeOfAKind),
-            Category::Straight => Some(Line::Straight),
-            Category::Flush => Some(Line::Flush),
-            Category::Pair => Some(Line::Pair),
-            // Three cards of one deck make nothing else than a high card.
+            Category::StraightFlush => Some(ThreeCardLine::StraightFlush),
+            Category::ThreeOfAKind => Some(ThreeCardLine::ThreeOfAKind),
+            Category::Straight => Some(ThreeCardLine::Straight),
+            Category::Flush => Some(ThreeCardLine::Flush),
+            Category::Pair => Some(ThreeCardLine::Pair),
+            // Three cards of one deck make only a high card.
             _ => None,
         }
     }
@@ -42,26 +47,26 @@ impl Line {
 
 /// The paragraphs that make three cards what they are.
 #[derive(Clone, Copy, Debug)]
-pub struct Ranks {
-    /// By [`Line`], from the highest.
+pub struct ThreeCardRankLaw {
+    /// By [`ThreeCardLine`], from the highest.
     pub lines: [Cite; 5],
     /// None of them.
     pub none: Cite,
-    /// What else the ace may do.
+    /// The other uses of the ace.
     pub ace_low: Cite,
 }
 
-impl Ranks {
+impl ThreeCardRankLaw {
     /// The paragraph on this hand.
     pub const fn of(&self, strength: Strength) -> Cite {
-        match Line::of(strength) {
+        match ThreeCardLine::of(strength) {
             Some(line) => self.lines[line as usize],
             None => self.none,
         }
     }
 }
 
-impl Ranks {
+impl ThreeCardRankLaw {
     /// The three cards of a hand, turned up and announced.
     pub fn show<G: Game, T: Table<G>>(
         &self,
@@ -76,7 +81,7 @@ impl Ranks {
         Ok(self.announce(at, &cards, table))
     }
 
-    /// The three cards for which somebody is paid are announced.
+    /// Announces three cards that win a payout.
     pub fn announce<W>(&self, at: Spot, cards: &[Card; 3], book: &mut impl Book<W>) -> Strength {
         let strength = rank_three(cards);
         book.announce(format_args!("{at}: {strength}"), self.of(strength));

@@ -1,19 +1,19 @@
 //! The betting areas of the layout, and sets of them.
 
 use super::numbers::{HardNumber, HornNumber, PointNumber};
-use super::wagers::{Names, Wager};
-use crate::games::families::dice_layout::{self, OnLayout};
+use super::wagers::{Wager, WagerNumber};
+use crate::games::families::dice_layout::{self, DiceWager};
 use crate::law::Cite;
-use crate::table::Then;
+use crate::table::WagerFate;
 
-/// How many betting areas the layout has for each player.
+/// The number of betting areas that the layout has for each player.
 pub const AREAS: usize = 72;
 
 /// A betting area.
-pub type Area = dice_layout::Area<AREAS>;
+pub type CrapsArea = dice_layout::LayoutArea<AREAS>;
 
 /// A set of betting areas.
-pub type Areas = dice_layout::Areas<AREAS>;
+pub type CrapsAreas = dice_layout::LayoutAreas<AREAS>;
 
 /// Every betting area at its place. A match play coupon may lie beside the first two.
 pub const LAYOUT: [Wager; AREAS] = {
@@ -97,9 +97,9 @@ pub const LAYOUT: [Wager; AREAS] = {
 };
 
 impl Wager {
-    /// Its betting area: the first one of its name, and then as many on as its number is among the numbers.
-    pub const fn area(self) -> Area {
-        Area::at(self.first_of_its_name() + self.number_on_from_first())
+    /// Its betting area: the first one of its name, plus the place of its number among the numbers.
+    pub const fn area(self) -> CrapsArea {
+        CrapsArea::at(self.first_of_its_name() + self.number_on_from_first())
     }
 
     const fn first_of_its_name(self) -> usize {
@@ -135,18 +135,18 @@ impl Wager {
 
     const fn number_on_from_first(self) -> usize {
         match self.names() {
-            Names::Point(n) => n as usize,
-            Names::Hardway(n) => n as usize,
-            Names::Horn(n) => n as usize,
-            Names::Nothing => 0,
+            WagerNumber::Point(n) => n as usize,
+            WagerNumber::Hardway(n) => n as usize,
+            WagerNumber::Horn(n) => n as usize,
+            WagerNumber::Nothing => 0,
         }
     }
 }
 
-impl OnLayout<AREAS> for Wager {
+impl DiceWager<AREAS> for Wager {
     const LAYOUT: &'static [Wager; AREAS] = &LAYOUT;
 
-    fn area(self) -> Area {
+    fn area(self) -> CrapsArea {
         self.area()
     }
 
@@ -155,45 +155,46 @@ impl OnLayout<AREAS> for Wager {
     }
 }
 
-impl From<Wager> for Area {
-    fn from(wager: Wager) -> Area {
+impl From<Wager> for CrapsArea {
+    fn from(wager: Wager) -> CrapsArea {
         wager.area()
     }
 }
 
-/// How the wager on an area lies after it has won.
-pub const fn then(area: Area) -> Then {
-    if STAYING.has(area) { Then::Up } else { Then::Down }
+/// Whether the wager on an area stays up or is taken down after it has won.
+pub const fn then(area: CrapsArea) -> WagerFate {
+    if STAYING.has(area) { WagerFate::Up } else { WagerFate::Down }
 }
 
 /// The area of one wager.
-pub const fn of(wager: Wager) -> Areas {
-    Areas::one(wager.area())
+pub const fn of(wager: Wager) -> CrapsAreas {
+    CrapsAreas::one(wager.area())
 }
 
-const fn on_all_numbers(four: Wager) -> Areas {
-    Areas::row(four.area(), PointNumber::ALL.len())
+const fn on_all_numbers(four: Wager) -> CrapsAreas {
+    CrapsAreas::row(four.area(), PointNumber::ALL.len())
 }
 
 /// The line bets.
-pub const LINE: Areas = of(Wager::Pass).and(of(Wager::DontPass));
+pub const LINE: CrapsAreas = of(Wager::Pass).and(of(Wager::DontPass));
 /// Come and don't come bets that have no number yet.
-pub const COME: Areas = of(Wager::Come).and(of(Wager::DontCome));
+pub const COME: CrapsAreas = of(Wager::Come).and(of(Wager::DontCome));
 /// The hardways.
-pub const HARDWAYS: Areas = Areas::row(Wager::Hardway(HardNumber::Four).area(), HardNumber::ALL.len());
+pub const HARDWAYS: CrapsAreas =
+    CrapsAreas::row(Wager::Hardway(HardNumber::Four).area(), HardNumber::ALL.len());
 /// Come bets on their numbers.
-pub const COME_ON: Areas = on_all_numbers(Wager::ComeOn(PointNumber::Four));
+pub const COME_ON: CrapsAreas = on_all_numbers(Wager::ComeOn(PointNumber::Four));
 /// Don't come bets on their numbers.
-pub const DONT_COME_ON: Areas = on_all_numbers(Wager::DontComeOn(PointNumber::Four));
+pub const DONT_COME_ON: CrapsAreas = on_all_numbers(Wager::DontComeOn(PointNumber::Four));
 /// Odds on come bets.
-pub const COME_ODDS: Areas = on_all_numbers(Wager::ComeOdds(PointNumber::Four));
+pub const COME_ODDS: CrapsAreas = on_all_numbers(Wager::ComeOdds(PointNumber::Four));
 /// Place to win.
-pub const PLACE: Areas = on_all_numbers(Wager::Place(PointNumber::Four));
+pub const PLACE: CrapsAreas = on_all_numbers(Wager::Place(PointNumber::Four));
 /// Buy bets.
-pub const BUY: Areas = on_all_numbers(Wager::Buy(PointNumber::Four));
+pub const BUY: CrapsAreas = on_all_numbers(Wager::Buy(PointNumber::Four));
 
-/// What stays up when it has won.
-pub const STAYING: Areas = PLACE.and(HARDWAYS);
+/// Areas whose wagers stay up after a win.
+pub const STAYING: CrapsAreas = PLACE.and(HARDWAYS);
 
 #[cfg(test)]
 mod tests {

@@ -1,13 +1,13 @@
-//! 19:47-1.3~(e), (f)  Wagers that are called on or off.
+//! 19:47-1.3~(e), (f)  Calls that turn wagers on or off.
 
 use super::areas;
 use super::house::House;
 use super::layout::State;
-use super::numbers::Phase;
+use super::numbers::CrapsPhase;
 use super::wagers::Wager;
 use crate::cite;
 use crate::law::Refusal;
-use crate::table::{Book, Calls, Seat};
+use crate::table::{Book, Seat, WagerCall};
 
 /// 1.3~(e), (f): calls a wager on or off.
 pub fn call<B: Book<Wager>>(
@@ -15,17 +15,17 @@ pub fn call<B: Book<Wager>>(
     state: &mut State,
     seat: Seat,
     wager: Wager,
-    how: Calls,
+    how: WagerCall,
     book: &mut B,
 ) -> Result<(), Refusal> {
-    let rests = state.phase == Phase::ComeOut && house.resting.has(wager.area());
+    let rests = state.phase == CrapsPhase::ComeOut && house.resting.has(wager.area());
     match (wager, how) {
         (Wager::Place(_) | Wager::Buy(_) | Wager::Hardway(_), _) => {}
         (Wager::ComeOdds(_), _) if rests => {}
-        (Wager::ComeOdds(_), Calls::Off) => {
+        (Wager::ComeOdds(_), WagerCall::Off) => {
             return Err(Refusal::new(cite!("1.3~(f)"), "only place, buy and hardway bets are called off"));
         }
-        (Wager::ComeOdds(_), Calls::On) => {
+        (Wager::ComeOdds(_), WagerCall::On) => {
             return Err(Refusal::new(cite!("1.3~(e)"), "come odds are active but for the come out roll"));
         }
         _ => return Err(Refusal::new(cite!("1.3~(e)"), "this wager is active on every roll")),
@@ -35,16 +35,16 @@ pub fn call<B: Book<Wager>>(
     };
     let area = areas::of(wager);
     match how {
-        Calls::On if rests => {
+        WagerCall::On if rests => {
             book.instruct(format_args!("put an \"on\" marker on {wager} of seat {seat}"), cite!("1.3~(e)"));
             bets.off = bets.off.but(area);
             bets.on = bets.on.and(area);
         }
-        Calls::On => {
+        WagerCall::On => {
             book.instruct(format_args!("{wager} of seat {seat} is on, without a marker"), cite!("1.3~(f)"));
             bets.off = bets.off.but(area);
         }
-        Calls::Off => {
+        WagerCall::Off => {
             book.instruct(format_args!("put an \"off\" marker on {wager} of seat {seat}"), cite!("1.3~(f)"));
             bets.on = bets.on.but(area);
             if !matches!(wager, Wager::ComeOdds(_)) {

@@ -4,39 +4,39 @@ use super::Craps;
 use super::areas;
 use super::house::{FireBet, House};
 use super::layout::State;
-use super::numbers::{Phase, PointNumber};
+use super::numbers::{CrapsPhase, PointNumber};
 use super::wagers::Wager;
 use crate::cite;
 use crate::house::{Opt, Reader};
 use crate::law::{Cite, Refusal};
 use crate::table::{BitSet, Book, Seat, Table};
-use crate::wagers::{Money, Odds, Room, Row};
+use crate::wagers::{BetRange, Money, Odds, PayTableRow};
 
 /// 1.12~(a): whether fire bets on the shooter may be made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Window {
+pub enum FireBetWindow {
     /// Yes: the first come out roll of a new shooter is still to come.
     Open,
     /// No: the shooter has thrown a come out roll.
     Closed,
 }
 
-/// 1.12~(g): since when fire bets that are up are in action.
+/// 1.12~(g): the time since which fire bets on the layout are in action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Since {
+pub enum FireBetStart {
     /// Since the first come out roll of the shooter, or as soon as it is thrown.
     ThisShooter,
     /// Since that of another, who gave up the dice: they stay, and there are no others meanwhile.
     AnotherShooter,
 }
 
-/// How far the fire bets are.
+/// The progress of the fire bets on a shooter.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct Fire {
+pub struct FireProgress {
     /// Whether they may be made.
-    window: Window,
-    /// Since when they are in action.
-    since: Since,
+    window: FireBetWindow,
+    /// The time since which they are in action.
+    since: FireBetStart,
     /// 1.12~(b): the individual points made while fire bets are up.
     made: BitSet,
 }
@@ -56,7 +56,7 @@ pub const FIRE_6: Opt<Odds> =
     Opt::odds("fire-6").default(Odds::to(999, 1)).by(cite!("1.12~(e)")).label("the fire bet with six points");
 
 crate::house_options! {
-    /// 1.12~(c), (e): what the fire bet pays.
+    /// 1.12~(c), (e): the payouts of the fire bet.
     #[derive(Copy, PartialEq, Eq, Hash)]
     pub struct FirePays from reader {
         /// With four individual points.
@@ -88,17 +88,17 @@ impl FirePays {
     }
 }
 
-impl Fire {
+impl FireProgress {
     /// A new shooter, who has not made any point.
-    pub const NEW_SHOOTER: Fire =
-        Fire { window: Window::Open, since: Since::ThisShooter, made: BitSet::EMPTY };
+    pub const NEW_SHOOTER: FireProgress =
+        FireProgress { window: FireBetWindow::Open, since: FireBetStart::ThisShooter, made: BitSet::EMPTY };
 
     /// 1.12~(a), (g): whether fire bets that are up may still be changed.
     pub const fn may_be_changed(self) -> bool {
-        matches!(self, Fire { window: Window::Open, since: Since::ThisShooter, .. })
+        matches!(self, FireProgress { window: FireBetWindow::Open, since: FireBetStart::ThisShooter, .. })
     }
 
-    /// 1.12~(b): how many individual points are made.
+    /// 1.12~(b): the number of individual points made.
     pub const fn points(self) -> u32 {
         self.made.len() as u32
     }
@@ -123,11 +123,11 @@ pub fn check(house: &House, state: &State, seat: Seat, total: Money) -> Result<(
     }
 }
 
-/// 1.12~(a), (f), (g): what a player may put on the fire bet now.
-pub fn room(house: &House, state: &State, seat: Seat, up: Money) -> Result<Room, Refusal> {
+/// 1.12~(a), (f), (g): the amounts that a player may put on the fire bet now.
+pub fn room(house: &House, state: &State, seat: Seat, up: Money) -> Result<BetRange, Refusal> {
     in_time(house, state)?;
     let by = cite!("1.12~(f)");
-    let room = Room::any(up).at_least(house.fire_minimum, by)?.at_most(house.fire_maximum, by)?;
+    let room = BetRange::any(up).at_least(house.fire_minimum, by)?.at_most(house.fire_maximum, by)?;
     most_beside_others(house, state, seat).map_or(Ok(room), |most| room.at_most(most, by))
 }
 
@@ -138,18 +138,18 @@ fn in_time(house: &House, state: &State) -> Result<(), Refusal> {
         return Err(Refusal::new(by, "the fire bet is not offered at this table"));
     }
     match (state.fire.since, state.fire.window, state.phase) {
-        (Since::AnotherShooter, _, _) => Err(Refusal::new(
+        (FireBetStart::AnotherShooter, _, _) => Err(Refusal::new(
             cite!("1.12~(g)"),
             "the dice were given up with fire bets up: no new ones before the loser 7",
         )),
-        (Since::ThisShooter, Window::Open, Phase::ComeOut) => Ok(()),
-        (Since::ThisShooter, Window::Open | Window::Closed, _) => {
+        (FireBetStart::ThisShooter, FireBetWindow::Open, CrapsPhase::ComeOut) => Ok(()),
+        (FireBetStart::ThisShooter, FireBetWindow::Open | FireBetWindow::Closed, _) => {
             Err(Refusal::new(by, "fire bets are made before the first come out roll of a new shooter"))
         }
     }
 }
 
-/// 1.12~(f): what the limit for all fire bets together leaves for one player.
+/// 1.12~(f): the part of the limit for all fire bets together that is left for one player; `None` if there is no such limit.
 fn most_beside_others(house: &House, state: &State, seat: Seat) -> Option<Money> {
     let others = state.bets.iter().filter(|(other, _)| *other != seat);
     let others: Money = others.map(|(_, bets)| bets.amount(Wager::Fire)).sum();
@@ -159,7 +159,7 @@ fn most_beside_others(house: &House, state: &State, seat: Seat) -> Option<Money>
 /// 1.12~(a): a come out roll closes the window.
 pub fn come_out_roll(house: &House, state: &mut State) {
     if house.fire == FireBet::Offered {
-        state.fire.window = Window::Closed;
+        state.fire.window = FireBetWindow::Closed;
     }
 }
 
@@ -196,11 +196,11 @@ pub fn losers<T: Table<Craps>>(house: &House, state: &mut State, table: &mut T) 
 pub fn loser_seven<T: Table<Craps>>(house: &House, state: &mut State, table: &mut T) {
     if house.fire == FireBet::Offered {
         decide(house, state, table);
-        state.fire = Fire::NEW_SHOOTER;
+        state.fire = FireProgress::NEW_SHOOTER;
     }
 }
 
-/// 1.12~(c), (e): at which odds so many individual points are paid.
+/// 1.12~(c), (e): the odds for this number of individual points.
 const fn level(house: &House, points: u32) -> Option<Odds> {
     match points {
         0..=3 => None,
@@ -211,10 +211,10 @@ const fn level(house: &House, points: u32) -> Option<Odds> {
 }
 
 /// 1.12~(c), (e): the rows of the fire bet.
-pub fn rows(house: &House) -> impl Iterator<Item = Row> {
+pub fn rows(house: &House) -> impl Iterator<Item = PayTableRow> {
     let by = paid_by(house);
     let names = ["four points", "five points", "six points"];
-    names.into_iter().zip(house.fire_pays.all()).map(move |(name, odds)| Row::new(name, odds, by))
+    names.into_iter().zip(house.fire_pays.all()).map(move |(name, odds)| PayTableRow::new(name, odds, by))
 }
 
 /// 1.12~(c), (e): the paragraph of the table in force.
@@ -227,7 +227,7 @@ fn decide<T: Table<Craps>>(house: &House, state: &mut State, table: &mut T) {
     let odds = level(house, state.fire.points());
     let by = paid_by(house);
     let points = state.fire.points();
-    state.fire = Fire { window: state.fire.window, ..Fire::NEW_SHOOTER };
+    state.fire = FireProgress { window: state.fire.window, ..FireProgress::NEW_SHOOTER };
     for seat in state.bets.seats() {
         let Some(bets) = state.bets.get_mut(seat) else { continue };
         if !bets.has(Wager::Fire) {
@@ -261,13 +261,13 @@ pub fn dice_given_up<B: Book<Wager>>(house: &House, state: &mut State, book: &mu
             cite!("1.12~(g)"),
         );
         if !state.fire.may_be_changed() {
-            (state.fire.window, state.fire.since) = (Window::Open, Since::AnotherShooter);
+            (state.fire.window, state.fire.since) = (FireBetWindow::Open, FireBetStart::AnotherShooter);
         }
     } else {
-        state.fire = Fire::NEW_SHOOTER;
+        state.fire = FireProgress::NEW_SHOOTER;
     }
 }
 
-crate::table::kept! { enum Window { Open, Closed } }
-crate::table::kept! { enum Since { ThisShooter, AnotherShooter } }
-crate::table::kept!(struct Fire { window, since, made });
+crate::table::codec! { enum FireBetWindow { Open, Closed } }
+crate::table::codec! { enum FireBetStart { ThisShooter, AnotherShooter } }
+crate::table::codec!(struct FireProgress { window, since, made });

@@ -1,21 +1,21 @@
-//! The rules in force at a table: what the licensee has chosen, and the edition of the law.
+//! The rules in force at a table: the choices of the licensee, and the edition of the law.
 
 mod options;
 
-use super::areas::{AREAS, Areas};
+use super::areas::{AREAS, CrapsAreas};
 use super::fire::FirePays;
-use super::odds::PayTable;
+use super::odds::CrapsPayTable;
 use super::wagers::Wager;
 use crate::games::Wager as _;
-use crate::games::families::dice_layout::Paid;
+use crate::games::families::dice_layout::CitedOdds;
 pub use crate::games::families::dice_layout::{PrintedOdds, UniformOdds};
 use crate::house::{OptionValue, Value};
 use crate::table::BitSet;
 use crate::wagers::{Limits, MatchPlay, Money, Percent};
 
 crate::choice! {
-    /// 1.1: which of the two games is played.
-    pub enum Form { Craps = "craps", Mini = "mini-craps" }
+    /// 1.1: the game that is played, craps or mini-craps.
+    pub enum CrapsForm { Craps = "craps", Mini = "mini-craps" }
 
     /// 1.3~(e): whether hardways are active on come out rolls.
     ///
@@ -43,7 +43,7 @@ crate::choice! {
     /// 1.12~(a): whether the fire bet is offered.
     pub enum FireBet { Offered = "yes", NotOffered = "no" }
 
-    /// 1.5~(c): when the vigorish is collected.
+    /// 1.5~(c): the time at which the vigorish is collected.
     ///
     /// - when-made: when the wager is made.
     /// - on-win: from winning wagers only.
@@ -52,44 +52,44 @@ crate::choice! {
 
 /// 1.6~(c): the multiple of the flat bet up to which odds may be taken or laid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Multiple {
-    /// The same on every number.
+pub enum OddsMultiple {
+    /// One multiple for every number.
     Times(u8),
     /// 3 on 4 and 10, 4 on 5 and 9, 5 on 6 and 8.
     ThreeFourFive,
 }
 
-impl OptionValue for Multiple {
-    fn from_value(value: &Value) -> Option<Multiple> {
+impl OptionValue for OddsMultiple {
+    fn from_value(value: &Value) -> Option<OddsMultiple> {
         match value.number() {
-            Some(times) => times.try_into().ok().map(Multiple::Times),
-            None => (value.text() == "3-4-5").then_some(Multiple::ThreeFourFive),
+            Some(times) => times.try_into().ok().map(OddsMultiple::Times),
+            None => (value.text() == "3-4-5").then_some(OddsMultiple::ThreeFourFive),
         }
     }
 }
 
 /// 1.1: kinds of wagers that a mini-craps layout leaves off.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct LeftOff(pub BitSet);
+pub struct OmittedWagers(pub BitSet);
 
 /// `none`, or the names of kinds with spaces between them.
-impl OptionValue for LeftOff {
-    fn from_value(value: &Value) -> Option<LeftOff> {
+impl OptionValue for OmittedWagers {
+    fn from_value(value: &Value) -> Option<OmittedWagers> {
         let text = value.text();
         if text == "none" {
-            return Some(LeftOff(BitSet::EMPTY));
+            return Some(OmittedWagers(BitSet::EMPTY));
         }
         let kind = |id: &str| Wager::SPECS.iter().position(|spec| spec.id == id);
-        text.split_whitespace().map(kind).collect::<Option<BitSet>>().map(LeftOff)
+        text.split_whitespace().map(kind).collect::<Option<BitSet>>().map(OmittedWagers)
     }
 }
 
-/// Who of the crew does what.
+/// The duties of the crew.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Crew {
-    /// 1.9~(b), 1.10~(c), 1.11(a)2: who decides.
+    /// 1.9~(b), 1.10~(c), 1.11(a)2: the crew member who decides.
     pub decides: &'static str,
-    /// 1.7, 1.11(b)-(d): who offers the dice and keeps the cup.
+    /// 1.7, 1.11(b)-(d): the crew member who offers the dice and keeps the cup.
     pub offers: &'static str,
 }
 
@@ -97,59 +97,59 @@ pub struct Crew {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct House {
     /// 1.1: craps or mini-craps.
-    pub form: Form,
-    /// 1.1: who does what.
+    pub form: CrapsForm,
+    /// 1.1: the duties of the crew.
     pub crew: Crew,
     /// 1.1: kinds of wagers that a mini-craps layout leaves off.
     pub left_off: BitSet,
     /// 1.3~(a): whether match play coupons are accepted.
     pub match_play: MatchPlay,
-    /// 1.3~(e): what is inactive on come out rolls unless called on.
-    pub resting: Areas,
+    /// 1.3~(e): the wagers that are inactive on come out rolls unless called on.
+    pub resting: CrapsAreas,
     /// 1.4~(a): the word in printed odds.
     pub printed_odds: PrintedOdds,
     /// 1.4~(b): the odds that are paid.
-    pub pays: PayTable,
+    pub pays: CrapsPayTable,
     /// 1.4~(c): the smallest unit in which wagers are made and paid.
     pub unit: Money,
     /// 1.4~(c), 1.6~(f): for each betting area, the amount of which a wager must be a multiple.
     pub steps: [Money; AREAS],
     /// 1.4~(b), 1.5~(b), 1.6~(a), (b): for each betting area what it is paid, if that depends neither on the throw nor on the point.
-    pub always_paid: [Option<Paid>; AREAS],
+    pub always_paid: [Option<CitedOdds>; AREAS],
     /// 1.5~(a): the vigorish on other wagers than buy and lay bets, in percent, which is 0.
     pub other_vigorish: u8,
     /// 1.5~(b): whether buy and lay bets are offered.
     pub buy_and_lay: BuyAndLay,
     /// 1.5~(b): the vigorish.
     pub vigorish: Percent,
-    /// 1.5~(c): when it is collected.
+    /// 1.5~(c): the time at which it is collected.
     pub vigorish_due: VigorishDue,
     /// 1.6~(c): the multiple up to which odds may be taken or laid.
-    pub multiple: Multiple,
-    /// 1.7~(a): how many dice the set has.
+    pub multiple: OddsMultiple,
+    /// 1.7~(a): the number of dice in the set.
     pub dice: u32,
     /// 1.11(b): whether a shooter may throw without a line bet to decide come and don't come wagers.
     pub decision_rolls: DecisionRolls,
     /// 1.12~(a): whether the fire bet is offered.
     pub fire: FireBet,
-    /// 1.12~(c), (e): what it pays.
+    /// 1.12~(c), (e): its payouts.
     pub fire_pays: FirePays,
     /// 1.12~(f): its minimum.
     pub fire_minimum: Money,
     /// 1.12~(f): its maximum.
     pub fire_maximum: Money,
-    /// 1.12~(f): the most that all players together may bet on a shooter; nothing where there is no such limit.
+    /// 1.12~(f): the most that all players together may bet on a shooter; zero means no limit.
     pub fire_aggregate: Money,
     /// 8.2: the limits posted.
     pub limits: Limits,
 }
 
 impl House {
-    /// 1.1: how many players the table holds.
+    /// 1.1: the number of players that the table holds.
     pub const fn seats(&self) -> u8 {
         match self.form {
-            Form::Craps => 16,
-            Form::Mini => 9,
+            CrapsForm::Craps => 16,
+            CrapsForm::Mini => 9,
         }
     }
 

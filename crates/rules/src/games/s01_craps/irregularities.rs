@@ -3,15 +3,15 @@
 use super::Craps;
 use super::areas::LAYOUT;
 use super::house::House;
-use super::layout::{Bets, State};
-use super::numbers::Throw;
-use super::shooter::{self, Dice};
+use super::layout::{CrapsBets, State};
+use super::numbers::CrapsThrow;
+use super::shooter::{self, DiceHolder};
 use crate::cite;
 use crate::law::Cite;
-use crate::table::{self, Halt, Table, With};
+use crate::table::{self, Halt, IncidentDetail, Table};
 
 crate::incidents! {
-    /// What can happen at a craps table besides throws and answers.
+    /// Incidents at a craps table: everything besides throws and answers.
     pub enum Incident {
         /// 1.3~(b): the dice are in motion.
         DiceOut { word: "dice-out", needs: Nothing, when: InRound, by: "1.3~(b)", says: "the dice have left the shooter's hand and have not come to rest" },
@@ -74,7 +74,7 @@ const THROW: &[Incident] = &[
     Incident::Rethrow,
 ];
 
-/// What can happen between rolls while somebody has the dice.
+/// Incidents possible between rolls while a player has the dice.
 const WITH_SHOOTER: &[Incident] = &[
     Incident::Misplaced,
     Incident::PassesDice,
@@ -83,10 +83,10 @@ const WITH_SHOOTER: &[Incident] = &[
     Incident::Breaches,
 ];
 
-/// What can happen between rolls while nobody has the dice.
+/// Incidents possible between rolls while no player has the dice.
 const WITHOUT_SHOOTER: &[Incident] = &[Incident::Misplaced];
 
-/// 1.9~(c): what the dice have touched on their way.
+/// 1.9~(c): the things that the dice have touched on their way.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Touched {
     /// Nothing that matters.
@@ -95,8 +95,12 @@ enum Touched {
     Chips,
 }
 
-/// A throw of the dice; nothing where it is invalid.
-pub fn throw<T: Table<Craps>>(house: &House, held: Dice, table: &mut T) -> Result<Option<Throw>, Halt> {
+/// A throw of the dice; `None` if it is invalid.
+pub fn throw<T: Table<Craps>>(
+    house: &House,
+    held: DiceHolder,
+    table: &mut T,
+) -> Result<Option<CrapsThrow>, Halt> {
     let mut leaning = [None; 2];
     let mut touched = Touched::Nothing;
     while let Some(incident) = table.incident(THROW) {
@@ -159,13 +163,13 @@ pub fn throw<T: Table<Craps>>(house: &House, held: Dice, table: &mut T) -> Resul
     match leaning {
         // Faces that contradict a cocked die are not what was thrown: the table cannot go on with them.
         [Some(_), _] if !shows(dice, leaning) => Err(Halt::Pending),
-        _ => Throw::of(dice).map(Some).ok_or(Halt::Pending),
+        _ => CrapsThrow::of(dice).map(Some).ok_or(Halt::Pending),
     }
 }
 
 /// 1.9~(d): an invalid roll decides nothing.
 #[cold]
-fn no_roll<T: Table<Craps>>(by: Cite, held: Dice, table: &mut T) -> Option<Throw> {
+fn no_roll<T: Table<Craps>>(by: Cite, held: DiceHolder, table: &mut T) -> Option<CrapsThrow> {
     table.announce(format_args!("No roll"), by);
     let by = cite!("1.9~(d)");
     match held.shooter() {
@@ -180,7 +184,7 @@ fn no_roll<T: Table<Craps>>(by: Cite, held: Dice, table: &mut T) -> Option<Throw
     None
 }
 
-/// 1.3~(b): the dice have come to rest, and nobody may bet on what they show.
+/// 1.3~(b): the dice are at rest, and nobody may bet on the result.
 #[cold]
 fn at_rest<T: Table<Craps>>(table: &mut T) {
     table.close(cite!("1.3~(b)"));
@@ -189,12 +193,12 @@ fn at_rest<T: Table<Craps>>(table: &mut T) {
 /// 1.10~(b): of a die that leans on an object, the face opposite the side on the object counts. The faces that count so far, with this one.
 #[cold]
 fn cocked<T: Table<Craps>>(
-    with: With,
+    with: IncidentDetail,
     leaning: [Option<u8>; 2],
     table: &mut T,
 ) -> Result<[Option<u8>; 2], Halt> {
     match (with, leaning) {
-        (With::Number(side @ 1..=6), [before, None]) => {
+        (IncidentDetail::Number(side @ 1..=6), [before, None]) => {
             let face = 7 - side as u8;
             table.instruct(
                 format_args!("of the die that leans with its {side} the {face} counts"),
@@ -203,7 +207,13 @@ fn cocked<T: Table<Craps>>(
             at_rest(table);
             Ok([Some(face), before])
         }
-        (With::Number(_) | With::Nothing | With::Card(_) | With::Seat(_), _) => Err(Halt::Pending),
+        (
+            IncidentDetail::Number(_)
+            | IncidentDetail::Nothing
+            | IncidentDetail::Card(_)
+            | IncidentDetail::Seat(_),
+            _,
+        ) => Err(Halt::Pending),
     }
 }
 
@@ -214,15 +224,15 @@ fn shows([die, other]: [u8; 2], [first, second]: [Option<u8>; 2]) -> bool {
     agree(die, first) && agree(other, second) || agree(other, first) && agree(die, second)
 }
 
-/// What can happen between rolls.
-pub const fn between_rolls(dice: Dice) -> &'static [Incident] {
+/// Incidents possible between rolls.
+pub const fn between_rolls(dice: DiceHolder) -> &'static [Incident] {
     match dice {
-        Dice::Unnamed | Dice::Held(_) | Dice::Deciding(_) => WITH_SHOOTER,
-        Dice::NotBrought | Dice::OnOffer { .. } | Dice::Declined(_) => WITHOUT_SHOOTER,
+        DiceHolder::Unnamed | DiceHolder::Held(_) | DiceHolder::Deciding(_) => WITH_SHOOTER,
+        DiceHolder::NotBrought | DiceHolder::OnOffer { .. } | DiceHolder::Declined(_) => WITHOUT_SHOOTER,
     }
 }
 
-/// 1.3~(g), 1.11(a): something has happened between rolls.
+/// 1.3~(g), 1.11(a): handles an incident between rolls.
 #[cold]
 pub fn see_to<T: Table<Craps>>(
     house: &House,
@@ -262,12 +272,12 @@ pub fn see_to<T: Table<Craps>>(
 }
 
 /// 1.3~(g): a player says that a wager lies on the wrong area.
-fn misplaced<T: Table<Craps>>(state: &State, with: With, table: &mut T) {
+fn misplaced<T: Table<Craps>>(state: &State, with: IncidentDetail, table: &mut T) {
     let bets = match with {
-        With::Seat(seat) => state.bets.get(seat),
-        With::Nothing | With::Card(_) | With::Number(_) => None,
+        IncidentDetail::Seat(seat) => state.bets.get(seat),
+        IncidentDetail::Nothing | IncidentDetail::Card(_) | IncidentDetail::Number(_) => None,
     };
-    let lie = bets.into_iter().flat_map(Bets::up).map(|area| LAYOUT[area.place()].to_string());
+    let lie = bets.into_iter().flat_map(CrapsBets::up).map(|area| LAYOUT[area.place()].to_string());
     let lie = lie.collect::<Vec<_>>().join(", ");
     table.instruct(
         format_args!(
@@ -281,8 +291,11 @@ fn misplaced<T: Table<Craps>>(state: &State, with: With, table: &mut T) {
 /// The dice leave the shooter.
 fn pass<T: Table<Craps>>(house: &House, state: &mut State, table: &mut T) {
     let shooter = match state.dice {
-        Dice::Held(seat) | Dice::Deciding(seat) => Some(seat),
-        Dice::Unnamed | Dice::NotBrought | Dice::OnOffer { .. } | Dice::Declined(_) => None,
+        DiceHolder::Held(seat) | DiceHolder::Deciding(seat) => Some(seat),
+        DiceHolder::Unnamed
+        | DiceHolder::NotBrought
+        | DiceHolder::OnOffer { .. }
+        | DiceHolder::Declined(_) => None,
     };
     shooter::give_up(house, state, shooter, table);
 }

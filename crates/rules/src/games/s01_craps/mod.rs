@@ -1,7 +1,7 @@
 //! 19:47-1  Craps and mini-craps, with the fire bet.
 //!
-//! Two dice. A round is one throw: it decides every wager on the layout that it can decide, by the phase before it (come out roll, or a point to
-//! be repeated before a 7), and the others stay.
+//! Two dice. A round is one throw: it decides every wager that it can decide, by the phase before it (come out roll, or a point to be
+//! repeated before a 7). The other wagers stay.
 
 mod areas;
 mod calls;
@@ -21,24 +21,24 @@ mod support;
 mod verdict;
 mod wagers;
 
-pub use areas::{Area, Areas};
-pub use fire::{Fire, FirePays, Since, Window};
+pub use areas::{CrapsArea, CrapsAreas};
+pub use fire::{FireBetStart, FireBetWindow, FirePays, FireProgress};
 pub use house::{
-    BuyAndLay, Crew, DecisionRolls, FireBet, Form, House, Multiple, OnComeOut, PrintedOdds, Stickperson,
-    UniformOdds, VigorishDue,
+    BuyAndLay, CrapsForm, Crew, DecisionRolls, FireBet, House, OddsMultiple, OnComeOut, PrintedOdds,
+    Stickperson, UniformOdds, VigorishDue,
 };
 pub use irregularities::Incident;
-pub use layout::{Bets, State};
-pub use numbers::{HardNumber, HornNumber, Pair, Phase, PointNumber, Throw, Way};
-pub use odds::{ByPair, PayTable};
-pub use questions::{Answer, Inquiry, Line, LineBet, LineTerms, Right};
-pub use shooter::{Dice, Offer};
-pub use verdict::{Verdict, verdict};
+pub use layout::{CrapsBets, State};
+pub use numbers::{CrapsPhase, CrapsThrow, HardNumber, HardOrEasy, HornNumber, PointNumber, PointPair};
+pub use odds::{CrapsPayTable, PointPairOdds};
+pub use questions::{CrapsAnswer, CrapsLine, CrapsQuestion, DecisionRollRight, LineBet, LineTerms};
+pub use shooter::{DiceHolder, DiceOffer};
+pub use verdict::{CrapsVerdict, verdict};
 pub use wagers::Wager;
 
 use super::{About, Game, Sample, Strategy, stands_in};
 use crate::cite;
-use crate::table::{Marker, Opens, Seat};
+use crate::table::{Marker, Seat, TableOpening};
 use crate::wagers::{self as tables};
 
 /// Craps and mini-craps.
@@ -52,14 +52,14 @@ impl Game for Craps {
             says: "takes the dice when they are offered, and bets on the line no more than a shooter must",
             answer: |_, question| question.willing(),
         },
-        Strategy { name: "bystander", says: "leaves the dice to others", answer: |_, _| Answer::Passes },
+        Strategy { name: "bystander", says: "leaves the dice to others", answer: |_, _| CrapsAnswer::Passes },
     ];
-    type Question = Inquiry;
+    type Question = CrapsQuestion;
 
     stands_in!(placement::act, placement::room, round::prepare, round::round);
 
-    fn set_up(_: &House, opens: Opens) -> State {
-        State::new(opens.now_or_before(Dice::NotBrought, Dice::Unnamed))
+    fn set_up(_: &House, opens: TableOpening) -> State {
+        State::new(opens.now_or_before(DiceHolder::NotBrought, DiceHolder::Unnamed))
     }
 
     fn samples(house: &House) -> Vec<Sample<Wager>> {
@@ -70,18 +70,21 @@ impl Game for Craps {
         Wager::areas().filter(|wager| house.offers(*wager)).collect()
     }
 
-    /// 1.10~(e): the on/off marker; and the dice, before whoever throws them.
+    /// 1.10~(e): the on/off marker; and the dice, before the player who throws them.
     fn markers(state: &State) -> Vec<Marker> {
         let at = match state.phase {
-            Phase::ComeOut => "off".to_string(),
-            Phase::Point(point) => point.number().to_string(),
+            CrapsPhase::ComeOut => "off".to_string(),
+            CrapsPhase::Point(point) => point.number().to_string(),
         };
         let mut markers = vec![Marker { name: "point", at }];
         match state.dice {
-            Dice::Held(seat) | Dice::Deciding(seat) => {
+            DiceHolder::Held(seat) | DiceHolder::Deciding(seat) => {
                 markers.push(Marker { name: "dice", at: format!("seat {seat}") });
             }
-            Dice::NotBrought | Dice::OnOffer { .. } | Dice::Declined(_) | Dice::Unnamed => {}
+            DiceHolder::NotBrought
+            | DiceHolder::OnOffer { .. }
+            | DiceHolder::Declined(_)
+            | DiceHolder::Unnamed => {}
         }
         markers
     }
@@ -99,10 +102,10 @@ mod tests {
     fn the_marker_shows_the_point() {
         let mut state = Craps::set_up(
             &crate::house::rules_in_force(1, &crate::house::Submission::default()).unwrap(),
-            Opens::Before,
+            TableOpening::Before,
         );
         assert_eq!(Craps::markers(&state), [Marker { name: "point", at: "off".to_string() }]);
-        state.phase = PointNumber::of(9).map(Phase::Point).unwrap();
+        state.phase = PointNumber::of(9).map(CrapsPhase::Point).unwrap();
         assert_eq!(Craps::markers(&state), [Marker { name: "point", at: "9".to_string() }]);
     }
 }

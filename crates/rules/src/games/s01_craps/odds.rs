@@ -1,22 +1,22 @@
 //! 19:47-1.4 Payout odds, 1.5 True odds on place bets; vigorish prohibited.
 
-use super::areas::{AREAS, Area, LAYOUT};
+use super::areas::{AREAS, CrapsArea, LAYOUT};
 use super::house::House;
-use super::numbers::{HardNumber, HornNumber, Phase, Throw};
+use super::numbers::{CrapsPhase, CrapsThrow, HardNumber, HornNumber};
 use super::wagers::Wager;
 use crate::cite;
-pub use crate::games::families::dice_layout::ByPair;
-use crate::games::families::dice_layout::Paid;
+use crate::games::families::dice_layout::CitedOdds;
+pub use crate::games::families::dice_layout::PointPairOdds;
 use crate::games::families::minimum_odds::minimum_odds;
 use crate::games::{Game as _, Wager as _};
-use crate::house::{Opt, Opts, Scope};
+use crate::house::{Opt, Opts, UniformScope};
 use crate::law::Cite;
-use crate::wagers::{Money, Odds, Rounding, Row};
+use crate::wagers::{Money, Odds, PayTableRow, Rounding};
 
 /// 1.4~(b): the odds, none below the minimum.
 pub const MINIMUM_ODDS: Opts<Odds, 24> = minimum_odds(
     cite!("1.4~(b)"),
-    Some(Scope::Casino),
+    Some(UniformScope::Casino),
     [
         ("line-odds", Odds::EVEN, "pass, don't pass, come and don't come"),
         ("place-4-10", Odds::to(9, 5), "place to win on 4 and 10"),
@@ -65,13 +65,13 @@ pub const LAID: Opts<Odds, 3> = Opts::new([
 
 /// 1.4~(b): the odds that the house pays, none below the minimum.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct PayTable {
+pub struct CrapsPayTable {
     /// Pass, don't pass, come and don't come.
     pub line: Odds,
     /// Place to win.
-    pub place: ByPair,
+    pub place: PointPairOdds,
     /// Place to lose.
-    pub lose: ByPair,
+    pub lose: PointPairOdds,
     /// Four or ten the hardway.
     pub hard_four_ten: Odds,
     /// Six or eight the hardway.
@@ -107,20 +107,20 @@ pub struct PayTable {
     /// Horn high: 3 or 11 hits and is not the high number.
     pub other_three_eleven: Odds,
     /// 1.5~(b), 1.6~(a): the true odds of the number before a 7: buy bets, and odds taken.
-    pub taken: ByPair,
+    pub taken: PointPairOdds,
     /// 1.5~(b), 1.6~(b): the true odds of a 7 before the number: lay bets, and odds laid.
-    pub laid: ByPair,
+    pub laid: PointPairOdds,
 }
 
 impl House {
-    /// 1.4~(b), 1.5~(b), 1.6~(a), (b): what a wager is paid that this throw lets win, by the phase before it; nothing where there is nothing to be
-    /// paid: behind a line bet without a point, and with the fire bet, which has a section of its own.
+    /// 1.4~(b), 1.5~(b), 1.6~(a), (b): the payout of a wager that this throw lets win, by the phase before the throw. Returns `None` if nothing is
+    /// paid: behind a line bet without a point, and for the fire bet, which has a section of its own.
     // Inlined, the odds of every wager would be made ready for each roll.
-    pub fn paid(&self, wager: Wager, phase: Phase, throw: Throw) -> Option<Paid> {
+    pub fn paid(&self, wager: Wager, phase: CrapsPhase, throw: CrapsThrow) -> Option<CitedOdds> {
         let pays = &self.pays;
-        let behind = |odds: ByPair, by| match phase {
-            Phase::Point(point) => Some(Paid { at: odds.on(point), by }),
-            Phase::ComeOut => None,
+        let behind = |odds: PointPairOdds, by| match phase {
+            CrapsPhase::Point(point) => Some(CitedOdds { at: odds.on(point), by }),
+            CrapsPhase::ComeOut => None,
         };
         let at = match wager {
             Wager::Pass
@@ -131,10 +131,10 @@ impl House {
             | Wager::DontComeOn(_) => pays.line,
             Wager::PassOdds => return behind(pays.taken, cite!("1.6~(a)")),
             Wager::DontPassOdds => return behind(pays.laid, cite!("1.6~(b)")),
-            Wager::ComeOdds(n) => return Some(Paid { at: pays.taken.on(n), by: cite!("1.6~(a)") }),
-            Wager::DontComeOdds(n) => return Some(Paid { at: pays.laid.on(n), by: cite!("1.6~(b)") }),
-            Wager::Buy(n) => return Some(Paid { at: pays.taken.on(n), by: cite!("1.5~(b)") }),
-            Wager::Lay(n) => return Some(Paid { at: pays.laid.on(n), by: cite!("1.5~(b)") }),
+            Wager::ComeOdds(n) => return Some(CitedOdds { at: pays.taken.on(n), by: cite!("1.6~(a)") }),
+            Wager::DontComeOdds(n) => return Some(CitedOdds { at: pays.laid.on(n), by: cite!("1.6~(b)") }),
+            Wager::Buy(n) => return Some(CitedOdds { at: pays.taken.on(n), by: cite!("1.5~(b)") }),
+            Wager::Lay(n) => return Some(CitedOdds { at: pays.laid.on(n), by: cite!("1.5~(b)") }),
             Wager::Place(n) => pays.place.on(n),
             Wager::PlaceToLose(n) => pays.lose.on(n),
             Wager::Hardway(n) => pays.hardway(n),
@@ -158,20 +158,20 @@ impl House {
             Wager::HornHigh(high) => pays.horn_high(high, throw.total()),
             Wager::Fire => return None,
         };
-        Some(Paid { at, by: cite!("1.4~(b)") })
+        Some(CitedOdds { at, by: cite!("1.4~(b)") })
     }
 
     /// 1.4~(c), 1.6~(f): whether a wager of this amount can be paid exactly, whatever wins it. Behind a line bet, the phase tells the point.
-    pub fn payable(&self, wager: Wager, phase: Phase, amount: Money) -> bool {
+    pub fn payable(&self, wager: Wager, phase: CrapsPhase, amount: Money) -> bool {
         amount.divides_by(self.step(wager, phase).in_cents())
     }
 
     /// 1.4~(c), 1.6~(f): the amount of which a wager must be a multiple.
-    pub fn step(&self, wager: Wager, phase: Phase) -> Money {
+    pub fn step(&self, wager: Wager, phase: CrapsPhase) -> Money {
         let area = match (wager, phase) {
-            (Wager::PassOdds, Phase::Point(point)) => Area::from(Wager::ComeOdds(point)),
-            (Wager::DontPassOdds, Phase::Point(point)) => Area::from(Wager::DontComeOdds(point)),
-            (other, _) => Area::from(other),
+            (Wager::PassOdds, CrapsPhase::Point(point)) => CrapsArea::from(Wager::ComeOdds(point)),
+            (Wager::DontPassOdds, CrapsPhase::Point(point)) => CrapsArea::from(Wager::DontComeOdds(point)),
+            (other, _) => CrapsArea::from(other),
         };
         self.steps[area.place()]
     }
@@ -180,24 +180,25 @@ impl House {
     pub fn find_steps(&self) -> [Money; AREAS] {
         std::array::from_fn(|area| {
             let wager = LAYOUT[area];
-            let by_throw = Throw::all().filter_map(|throw| Some(self.paid(wager, Phase::ComeOut, throw)?.at));
+            let by_throw =
+                CrapsThrow::all().filter_map(|throw| Some(self.paid(wager, CrapsPhase::ComeOut, throw)?.at));
             let fire = self.fire_pays.all().into_iter().filter(|_| wager == Wager::Fire);
             let steps = by_throw.chain(fire).map(|odds| odds.smallest_exact(self.unit));
             steps.fold(self.unit * parts(wager), Money::least_common_multiple)
         })
     }
 
-    /// What an area is paid, if that depends neither on the throw nor on the point and nothing is due on it.
-    pub const fn always_paid(&self, area: Area) -> Option<Paid> {
+    /// The payout of an area that depends neither on the throw nor on the point and has no vigorish; `None` for all others.
+    pub const fn always_paid(&self, area: CrapsArea) -> Option<CitedOdds> {
         self.always_paid[area.place()]
     }
 
     /// [`House::always_paid`] of every betting area.
-    pub fn find_always_paid(&self) -> [Option<Paid>; AREAS] {
+    pub fn find_always_paid(&self) -> [Option<CitedOdds>; AREAS] {
         LAYOUT.map(|wager| {
-            let rolls = Phase::ALL
+            let rolls = CrapsPhase::ALL
                 .into_iter()
-                .flat_map(|phase| Throw::all().map(move |throw| self.paid(wager, phase, throw)));
+                .flat_map(|phase| CrapsThrow::all().map(move |throw| self.paid(wager, phase, throw)));
             let vigorish = matches!(wager, Wager::Buy(_) | Wager::Lay(_));
             let mut paid = rolls.filter(|_| !vigorish);
             let first = paid.next().flatten();
@@ -217,14 +218,15 @@ impl House {
 }
 
 /// 1.4~(b), 1.5~(b), 1.6~(a), (b), 1.12~(c), (e): the rows of every wager, with the name of its kind.
-pub fn rows(house: &House) -> Vec<(&'static str, Row)> {
+pub fn rows(house: &House) -> Vec<(&'static str, PayTableRow)> {
     let mut rows = Vec::new();
     for wager in LAYOUT {
         let kind = super::Craps::WAGERS[wager.kind()].id;
-        let all = Phase::ALL.into_iter().flat_map(|phase| Throw::all().map(move |throw| (phase, throw)));
+        let all =
+            CrapsPhase::ALL.into_iter().flat_map(|phase| CrapsThrow::all().map(move |throw| (phase, throw)));
         let paid = all.filter_map(|(phase, throw)| {
             let name = paid_for(house, wager, phase, throw.total()).unwrap_or(kind);
-            house.paid(wager, phase, throw).map(|paid| Row::new(name, paid.at, paid.by))
+            house.paid(wager, phase, throw).map(|paid| PayTableRow::new(name, paid.at, paid.by))
         });
         rows.extend(paid.map(|row| (kind, row)));
     }
@@ -232,8 +234,8 @@ pub fn rows(house: &House) -> Vec<(&'static str, Row)> {
     rows
 }
 
-/// For what a wager is paid, where it is not always paid the same.
-fn paid_for(house: &House, wager: Wager, phase: Phase, total: u8) -> Option<&'static str> {
+/// The condition of a payout, for wagers with more than one.
+fn paid_for(house: &House, wager: Wager, phase: CrapsPhase, total: u8) -> Option<&'static str> {
     let pair = |number: u8| match number {
         4 | 10 => "4 or 10",
         5 | 9 => "5 or 9",
@@ -241,7 +243,7 @@ fn paid_for(house: &House, wager: Wager, phase: Phase, total: u8) -> Option<&'st
     };
     let is_high = |number: u8| matches!(number, 2 | 12);
     match (wager, phase) {
-        (Wager::PassOdds | Wager::DontPassOdds, Phase::Point(point)) => Some(pair(point.number())),
+        (Wager::PassOdds | Wager::DontPassOdds, CrapsPhase::Point(point)) => Some(pair(point.number())),
         (
             Wager::ComeOdds(n)
             | Wager::DontComeOdds(n)
@@ -270,7 +272,7 @@ fn paid_for(house: &House, wager: Wager, phase: Phase, total: u8) -> Option<&'st
     }
 }
 
-/// 1.2~(a)18-20, 1.4~(c): how many equal parts the wager has.
+/// 1.2~(a)18-20, 1.4~(c): the number of equal parts of the wager.
 const fn parts(wager: Wager) -> i64 {
     match wager {
         Wager::CrapsEleven => 2,
@@ -280,18 +282,18 @@ const fn parts(wager: Wager) -> i64 {
     }
 }
 
-impl PayTable {
+impl CrapsPayTable {
     /// The odds in the order of `MINIMUM_ODDS`, and the true odds.
-    pub const fn of(paid: [Odds; 24], taken: [Odds; 3], laid: [Odds; 3]) -> PayTable {
+    pub const fn of(paid: [Odds; 24], taken: [Odds; 3], laid: [Odds; 3]) -> CrapsPayTable {
         let [line, p4, p5, p6, l4, l5, l6, hard_four_ten, hard_six_eight, rest @ ..] = paid;
         let [field, field_two, field_twelve, any_seven, any_craps, two_twelve, three_eleven, rest @ ..] =
             rest;
         let [c_and_e_craps, c_and_e_eleven, horn_two_twelve, horn_three_eleven, horn_high @ ..] = rest;
         let [high_two_twelve, high_three_eleven, other_two_twelve, other_three_eleven] = horn_high;
-        PayTable {
+        CrapsPayTable {
             line,
-            place: ByPair::of([p4, p5, p6]),
-            lose: ByPair::of([l4, l5, l6]),
+            place: PointPairOdds::of([p4, p5, p6]),
+            lose: PointPairOdds::of([l4, l5, l6]),
             hard_four_ten,
             hard_six_eight,
             field,
@@ -309,8 +311,8 @@ impl PayTable {
             high_three_eleven,
             other_two_twelve,
             other_three_eleven,
-            taken: ByPair::of(taken),
-            laid: ByPair::of(laid),
+            taken: PointPairOdds::of(taken),
+            laid: PointPairOdds::of(laid),
         }
     }
 

@@ -1,28 +1,28 @@
 //! 19:47-1.3~(a), (b) The making of wagers, with the amounts of 1.4~(c) and the vigorish of 1.5~(c).
 
 use super::house::{BuyAndLay, House, VigorishDue};
-use super::layout::{Bets, State};
-use super::numbers::Phase;
+use super::layout::{CrapsBets, State};
+use super::numbers::CrapsPhase;
 use super::wagers::Wager;
 use super::{calls, fire, removal, shooter, support};
 use crate::cite;
 use crate::games::Wager as _;
 use crate::games::families::dice_layout::PlacementLaw;
 use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Does, Less, Movement, Seat, Stage, Thing};
-use crate::wagers::{MatchPlay, Money, Room, Stake, Tender};
+use crate::table::{Act, Book, Movement, PlayerAct, Seat, Stage, TouchedThing, WagerReduction};
+use crate::wagers::{BetRange, MatchPlay, Money, Stake, Tender};
 
 /// A wager as a player makes it.
 type Bid = crate::table::Bid<Wager>;
 
-/// 1.3~(a), 1.4~(c): under which paragraphs wagers are made.
+/// 1.3~(a), 1.4~(c): the paragraphs on the making of wagers.
 pub const PLACEMENT: PlacementLaw = PlacementLaw { form: cite!("1.3~(a)"), amounts: cite!("1.4~(c)") };
 
-/// 1.3: what players may do of their own accord.
+/// 1.3: the acts of players of their own accord.
 pub fn act<B: Book<Wager>>(
     house: &House,
     state: &mut State,
-    Does { stage, seat, act }: Does<Wager>,
+    PlayerAct { stage, seat, act }: PlayerAct<Wager>,
     book: &mut B,
 ) -> Result<(), Refusal> {
     has_seat(house, seat)?;
@@ -35,16 +35,18 @@ pub fn act<B: Book<Wager>>(
         Act::Removes { .. } | Act::Reduces { .. } | Act::Calls { .. } if !stage.is_betting() => {
             Err(Refusal::new(cite!("1.3~(c)"), "wagers are changed before the dice are thrown"))
         }
-        Act::Removes { wager } => removal::reduce(house, state, Less { seat, wager, to: Money::ZERO, book }),
+        Act::Removes { wager } => {
+            removal::reduce(house, state, WagerReduction { seat, wager, to: Money::ZERO, book })
+        }
         Act::Reduces { to, .. } if to <= Money::ZERO => {
             Err(Refusal::new(cite!("1.3~(c)"), "a wager is reduced to more than nothing, or removed"))
         }
-        Act::Reduces { wager, to } => removal::reduce(house, state, Less { seat, wager, to, book }),
+        Act::Reduces { wager, to } => removal::reduce(house, state, WagerReduction { seat, wager, to, book }),
         Act::Calls { wager, how } => calls::call(house, state, seat, wager, how, book),
-        Act::Touches(Thing::Wager) => {
+        Act::Touches(TouchedThing::Wager) => {
             Err(Refusal::new(cite!("1.3~(c)"), "say which wager is removed or reduced"))
         }
-        Act::Touches(Thing::Card) => Err(Refusal::new(cite!("1.1"), "craps is played with dice")),
+        Act::Touches(TouchedThing::Card) => Err(Refusal::new(cite!("1.1"), "craps is played with dice")),
         Act::Sits => {
             state.players.sit(seat);
             Ok(())
@@ -61,7 +63,7 @@ fn has_seat(house: &House, seat: Seat) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// 1.3~(b): no wager any more, unless it is confirmed.
+/// 1.3~(b): the refusal of a late wager without confirmation.
 fn dice_are_out() -> Refusal {
     Refusal::new(cite!("1.3~(b)"), "the dice are out: no wager without a confirmation")
 }
@@ -86,7 +88,7 @@ fn bet<B: Book<Wager>>(house: &House, state: &mut State, bid: Bid, book: &mut B)
     let Bid { seat, wager, amount, tender } = bid;
     PLACEMENT.more_than_nothing(amount)?;
     let coupon = coupon(house, wager, tender)?;
-    let bets = state.bets.get(seat).unwrap_or(&Bets::NONE);
+    let bets = state.bets.get(seat).unwrap_or(&CrapsBets::NONE);
     permitted(house, state.phase, bets, wager)?;
     let area = wager.area();
     let before = bets.stake(area);
@@ -94,7 +96,7 @@ fn bet<B: Book<Wager>>(house: &House, state: &mut State, bid: Bid, book: &mut B)
     let stake = Stake { chips: total, coupon: before.coupon + coupon };
     check_amount(house, state.phase, wager, stake)?;
     limits(house, state, seat, bets, wager, total, book)?;
-    let bets = state.bets.entry_anew(seat, Bets::begin);
+    let bets = state.bets.entry_anew(seat, CrapsBets::begin);
     bets.put(area, stake);
     state.players.sit(seat);
     if tender == Tender::ConfirmedCash {
@@ -117,7 +119,7 @@ pub fn left_off() -> Refusal {
     Refusal::new(cite!("1.1"), "this layout leaves the wager off")
 }
 
-/// 1.3~(a): in which form a wager is made; the value of a match play coupon beside it, which only line bets have.
+/// 1.3~(a): the form of a wager: the value of a match play coupon beside it, which only line bets have.
 fn coupon(house: &House, wager: Wager, tender: Tender) -> Result<Money, Refusal> {
     let accepted = match wager {
         Wager::Pass | Wager::DontPass => house.match_play,
@@ -127,22 +129,22 @@ fn coupon(house: &House, wager: Wager, tender: Tender) -> Result<Money, Refusal>
 }
 
 /// 1.1, 1.2, 1.3~(c), (d), 1.5~(b), 1.6: whether the wager may be made now at all.
-fn permitted(house: &House, phase: Phase, bets: &Bets, wager: Wager) -> Result<(), Refusal> {
+fn permitted(house: &House, phase: CrapsPhase, bets: &CrapsBets, wager: Wager) -> Result<(), Refusal> {
     if !house.has_on_layout(wager) {
         return Err(left_off());
     }
     let refused = |by: Cite, why: &'static str| Err(Refusal::new(by, why));
     match (wager, phase) {
-        (Wager::Pass, Phase::Point(_)) if bets.has(Wager::Pass) => {
+        (Wager::Pass, CrapsPhase::Point(_)) if bets.has(Wager::Pass) => {
             refused(cite!("1.3~(c)"), "a pass bet is not increased after the point is established")
         }
-        (Wager::Pass, Phase::Point(_)) => {
+        (Wager::Pass, CrapsPhase::Point(_)) => {
             refused(cite!("1.2~(b)"), "a put bet: a pass bet is made before the come out roll")
         }
-        (Wager::DontPass, Phase::Point(_)) => {
+        (Wager::DontPass, CrapsPhase::Point(_)) => {
             refused(cite!("1.3~(d)"), "a don't pass bet is made or increased only on a new come out roll")
         }
-        (Wager::Come | Wager::DontCome, Phase::ComeOut) => {
+        (Wager::Come | Wager::DontCome, CrapsPhase::ComeOut) => {
             refused(wager.by(), "come and don't come bets are made after the come out roll")
         }
         (Wager::ComeOn(_), _) if bets.has(wager) => {
@@ -164,14 +166,14 @@ fn permitted(house: &House, phase: Phase, bets: &Bets, wager: Wager) -> Result<(
 }
 
 /// 1.3~(a), 1.4~(c), 1.6~(f): whether a coupon is matched, and the amount can be paid exactly.
-pub fn check_amount(house: &House, phase: Phase, wager: Wager, stake: Stake) -> Result<(), Refusal> {
+pub fn check_amount(house: &House, phase: CrapsPhase, wager: Wager, stake: Stake) -> Result<(), Refusal> {
     let making = making(wager);
     making.matched(stake)?;
     making.payable(house.step(wager, phase), stake)?;
     making.in_units(house.unit, stake)
 }
 
-/// 1.3~(a), 1.4~(c), 1.6~(f): under which paragraphs a wager is made; odds have a paragraph of their own.
+/// 1.3~(a), 1.4~(c), 1.6~(f): the paragraphs on the making of a wager; odds have a paragraph of their own.
 const fn making(wager: Wager) -> PlacementLaw {
     match support::flat(wager) {
         Some(_) => PlacementLaw { amounts: cite!("1.6~(f)"), ..PLACEMENT },
@@ -179,19 +181,25 @@ const fn making(wager: Wager) -> PlacementLaw {
     }
 }
 
-/// 1.3, 1.4~(c), 1.6, 1.12, 8.2: what a player may put on a betting area now, in chips.
-pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
+/// 1.3, 1.4~(c), 1.6, 1.12, 8.2: the amounts in chips that a player may put on a betting area now.
+pub fn room(
+    house: &House,
+    state: &State,
+    stage: Stage,
+    seat: Seat,
+    wager: Wager,
+) -> Result<BetRange, Refusal> {
     has_seat(house, seat)?;
     if !stage.is_betting() {
         return Err(dice_are_out());
     }
-    let bets = state.bets.get(seat).unwrap_or(&Bets::NONE);
+    let bets = state.bets.get(seat).unwrap_or(&CrapsBets::NONE);
     permitted(house, state.phase, bets, wager)?;
     let lies = bets.stake(wager);
     let room = match wager {
         Wager::PassOdds | Wager::DontPassOdds | Wager::ComeOdds(_) | Wager::DontComeOdds(_) => {
             let (most, _) = support::most(house, state.phase, bets, wager)?;
-            Room::any(lies.chips).at_most(most, cite!("1.6~(c)"))
+            BetRange::any(lies.chips).at_most(most, cite!("1.6~(c)"))
         }
         Wager::Fire => fire::room(house, state, seat, lies.chips),
         _ => house.limits.room(lies.chips, Wager::SPECS[wager.kind()].limits),
@@ -199,12 +207,12 @@ pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager
     making(wager).room(room?, house.step(wager, state.phase), house.unit, lies)
 }
 
-/// 1.6~(c), 1.12, 8.2: how much may be wagered.
+/// 1.6~(c), 1.12, 8.2: the limits of a wager.
 pub fn limits<B: Book<Wager>>(
     house: &House,
     state: &State,
     seat: Seat,
-    bets: &Bets,
+    bets: &CrapsBets,
     wager: Wager,
     total: Money,
     book: &mut B,

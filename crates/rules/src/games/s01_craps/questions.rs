@@ -1,8 +1,8 @@
-//! 19:47-1.7, 1.8, 1.11  What players are asked: whether they take the dice, and for a line bet.
+//! 19:47-1.7, 1.8, 1.11  The questions to players: whether they take the dice, and for a line bet.
 
 use super::house::House;
-use super::layout::{Bets, State};
-use super::numbers::Phase;
+use super::layout::{CrapsBets, State};
+use super::numbers::CrapsPhase;
 use super::placement::{self, PLACEMENT};
 use super::wagers::Wager;
 use crate::cite;
@@ -14,22 +14,22 @@ use crate::wagers::{LimitClass, Limits, Money, Stake};
 
 /// The two line bets.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Line {
+pub enum CrapsLine {
     /// Pass.
     Pass,
     /// Don't pass.
     DontPass,
 }
 
-impl Line {
+impl CrapsLine {
     /// Both.
-    const BOTH: [Line; 2] = [Line::Pass, Line::DontPass];
+    const BOTH: [CrapsLine; 2] = [CrapsLine::Pass, CrapsLine::DontPass];
 
     /// Its betting area.
     pub const fn wager(self) -> Wager {
         match self {
-            Line::Pass => Wager::Pass,
-            Line::DontPass => Wager::DontPass,
+            CrapsLine::Pass => Wager::Pass,
+            CrapsLine::DontPass => Wager::DontPass,
         }
     }
 }
@@ -37,13 +37,13 @@ impl Line {
 /// A line bet that is made in an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LineBet {
-    /// Which.
-    pub line: Line,
-    /// How much.
+    /// The line.
+    pub line: CrapsLine,
+    /// The amount of the bet.
     pub amount: Money,
 }
 
-/// What a player's line bet must satisfy.
+/// The terms that a player's line bet must satisfy.
 #[derive(Clone, Copy, Debug)]
 pub struct LineTerms {
     limits: Limits,
@@ -51,16 +51,16 @@ pub struct LineTerms {
     unit: Money,
     /// 1.4~(c): the amount of which it is a multiple.
     step: Money,
-    /// What the player has on the pass and on the don't pass line; nothing where the layout leaves the line off.
+    /// The player's stakes on the pass and don't pass line; `None` if the layout leaves the line off.
     lies: [Option<Stake>; 2],
 }
 
 impl LineTerms {
     /// The terms of a house for a player.
     pub fn of(house: &House, state: &State, seat: Seat) -> LineTerms {
-        let bets = state.bets.get(seat).unwrap_or(&Bets::NONE);
-        let lies = Line::BOTH.map(|line| house.offers(line.wager()).then(|| bets.stake(line.wager())));
-        let step = house.step(Wager::Pass, Phase::ComeOut);
+        let bets = state.bets.get(seat).unwrap_or(&CrapsBets::NONE);
+        let lies = CrapsLine::BOTH.map(|line| house.offers(line.wager()).then(|| bets.stake(line.wager())));
+        let step = house.step(Wager::Pass, CrapsPhase::ComeOut);
         LineTerms { limits: house.limits, unit: house.unit, step, lies }
     }
 
@@ -79,10 +79,10 @@ impl LineTerms {
         self.lies.iter().flatten().any(|lies| !lies.is_none())
     }
 
-    /// For each line, the smallest bet that is taken; nothing where it cannot be found quickly.
+    /// The smallest bet taken on each line. A line is skipped if a short search finds none.
     fn smallest(&self) -> impl Iterator<Item = LineBet> + use<> {
         let terms = *self;
-        Line::BOTH.into_iter().filter_map(move |line| {
+        CrapsLine::BOTH.into_iter().filter_map(move |line| {
             let lies = terms.lies[line as usize]?;
             let first =
                 (terms.limits.minimum - lies.chips).in_cents().div_euclid(terms.step.in_cents()).max(1);
@@ -95,38 +95,38 @@ impl LineTerms {
 
 /// 1.11(b): whether the shooter may throw without a line bet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Right {
+pub enum DecisionRollRight {
     /// If nobody else will make a line bet to shoot: come or don't come wagers remain on numbers, and the point was made.
     DecisionRolls,
     /// No.
     None,
 }
 
-/// What a player is asked.
+/// A question to a player.
 #[derive(Clone, Copy, Debug)]
-pub enum Inquiry {
+pub enum CrapsQuestion {
     /// 1.7~(b), 1.11(c): whether the player takes the dice.
     TakeDice {
-        /// Under which paragraph they are offered.
+        /// The paragraph of the offer.
         by: Cite,
     },
     /// 1.11(b): whether the player makes a line bet to shoot.
     TakeDiceWithLineBet {
-        /// What the line bet must satisfy.
+        /// The terms of the line bet.
         terms: LineTerms,
     },
     /// 1.8~(a): the shooter must make a line bet before the come out roll.
     LineBetDue {
-        /// What the line bet must satisfy.
+        /// The terms of the line bet.
         terms: LineTerms,
         /// Whether the shooter may throw without one.
-        right: Right,
+        right: DecisionRollRight,
     },
 }
 
 /// An answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Answer {
+pub enum CrapsAnswer {
     /// Takes or keeps the dice, with the line bet that the question asks for, unless one lies there.
     Shoots(Option<LineBet>),
     /// Does not take the dice, or gives them up.
@@ -135,17 +135,21 @@ pub enum Answer {
     NoLineBet,
 }
 
-impl Inquiry {
+impl CrapsQuestion {
     /// The answer of a player who takes the dice, throws to decide what is on the layout, and bets on the line no more than the shooter must.
-    pub fn willing(&self) -> Answer {
+    pub fn willing(&self) -> CrapsAnswer {
         match self {
-            Inquiry::TakeDice { .. } => Answer::Shoots(None),
-            Inquiry::TakeDiceWithLineBet { .. } => Answer::Passes,
-            Inquiry::LineBetDue { right: Right::DecisionRolls, .. } => Answer::NoLineBet,
-            Inquiry::LineBetDue { terms, right: Right::None } => match terms.smallest().next() {
-                Some(bet) => Answer::Shoots(Some(bet)),
-                None => Answer::Passes,
-            },
+            CrapsQuestion::TakeDice { .. } => CrapsAnswer::Shoots(None),
+            CrapsQuestion::TakeDiceWithLineBet { .. } => CrapsAnswer::Passes,
+            CrapsQuestion::LineBetDue { right: DecisionRollRight::DecisionRolls, .. } => {
+                CrapsAnswer::NoLineBet
+            }
+            CrapsQuestion::LineBetDue { terms, right: DecisionRollRight::None } => {
+                match terms.smallest().next() {
+                    Some(bet) => CrapsAnswer::Shoots(Some(bet)),
+                    None => CrapsAnswer::Passes,
+                }
+            }
         }
     }
 }
@@ -154,69 +158,70 @@ const TAKE: &str = "take the dice";
 const PASS: &str = "pass the dice";
 const NO_LINE_BET: &str = "no line bet";
 
-impl Question for Inquiry {
-    type Answer = Answer;
+impl Question for CrapsQuestion {
+    type Answer = CrapsAnswer;
 
     fn words(&self) -> String {
         match self {
-            Inquiry::TakeDice { .. } => "take the dice?",
-            Inquiry::TakeDiceWithLineBet { .. } => "take the dice, with a pass or don't pass bet?",
-            Inquiry::LineBetDue { .. } => "make a pass or don't pass bet before the come out roll",
+            CrapsQuestion::TakeDice { .. } => "take the dice?",
+            CrapsQuestion::TakeDiceWithLineBet { .. } => "take the dice, with a pass or don't pass bet?",
+            CrapsQuestion::LineBetDue { .. } => "make a pass or don't pass bet before the come out roll",
         }
         .to_string()
     }
 
-    fn answers(&self) -> Vec<Answer> {
-        let line_bets = |terms: &LineTerms| terms.smallest().map(|bet| Answer::Shoots(Some(bet)));
-        let mut answers = vec![Answer::Passes];
+    fn answers(&self) -> Vec<CrapsAnswer> {
+        let line_bets = |terms: &LineTerms| terms.smallest().map(|bet| CrapsAnswer::Shoots(Some(bet)));
+        let mut answers = vec![CrapsAnswer::Passes];
         match self {
-            Inquiry::TakeDice { .. } => answers.push(Answer::Shoots(None)),
-            Inquiry::TakeDiceWithLineBet { terms } => {
+            CrapsQuestion::TakeDice { .. } => answers.push(CrapsAnswer::Shoots(None)),
+            CrapsQuestion::TakeDiceWithLineBet { terms } => {
                 if terms.has_line_bet() {
-                    answers.push(Answer::Shoots(None));
+                    answers.push(CrapsAnswer::Shoots(None));
                 }
                 answers.extend(line_bets(terms));
             }
-            Inquiry::LineBetDue { terms, right } => {
+            CrapsQuestion::LineBetDue { terms, right } => {
                 answers.extend(line_bets(terms));
-                if *right == Right::DecisionRolls {
-                    answers.push(Answer::NoLineBet);
+                if *right == DecisionRollRight::DecisionRolls {
+                    answers.push(CrapsAnswer::NoLineBet);
                 }
             }
         }
         answers
     }
 
-    fn default_answer(&self) -> Answer {
-        Answer::Passes
+    fn default_answer(&self) -> CrapsAnswer {
+        CrapsAnswer::Passes
     }
 
-    fn encode(&self, answer: &Answer) -> AnswerKey {
+    fn encode(&self, answer: &CrapsAnswer) -> AnswerKey {
         match answer {
-            Answer::Shoots(Some(bet)) => AnswerKey::bets(bet.line.wager(), bet.amount),
-            Answer::Shoots(None) => AnswerKey::of(TAKE),
-            Answer::Passes => AnswerKey::of(PASS),
-            Answer::NoLineBet => AnswerKey::of(NO_LINE_BET),
+            CrapsAnswer::Shoots(Some(bet)) => AnswerKey::bets(bet.line.wager(), bet.amount),
+            CrapsAnswer::Shoots(None) => AnswerKey::of(TAKE),
+            CrapsAnswer::Passes => AnswerKey::of(PASS),
+            CrapsAnswer::NoLineBet => AnswerKey::of(NO_LINE_BET),
         }
     }
 
     /// Reads `take the dice`, `pass the dice`, `bets pass 10`, `no line bet`.
-    fn decode(&self, key: &AnswerKey) -> Result<Answer, Refusal> {
+    fn decode(&self, key: &AnswerKey) -> Result<CrapsAnswer, Refusal> {
         match (self, key.parts()) {
-            (_, (PASS, [])) => Ok(Answer::Passes),
-            (Inquiry::TakeDice { .. }, (TAKE, [])) => Ok(Answer::Shoots(None)),
-            (Inquiry::TakeDice { by }, _) => Err(Refusal::new(*by, "take the dice, or pass the dice")),
-            (Inquiry::TakeDiceWithLineBet { terms }, (TAKE, [])) if terms.has_line_bet() => {
-                Ok(Answer::Shoots(None))
+            (_, (PASS, [])) => Ok(CrapsAnswer::Passes),
+            (CrapsQuestion::TakeDice { .. }, (TAKE, [])) => Ok(CrapsAnswer::Shoots(None)),
+            (CrapsQuestion::TakeDice { by }, _) => Err(Refusal::new(*by, "take the dice, or pass the dice")),
+            (CrapsQuestion::TakeDiceWithLineBet { terms }, (TAKE, [])) if terms.has_line_bet() => {
+                Ok(CrapsAnswer::Shoots(None))
             }
-            (Inquiry::TakeDiceWithLineBet { terms }, _) => {
-                line_bet(key, terms, cite!("1.11(b)")).map(|bet| Answer::Shoots(Some(bet)))
+            (CrapsQuestion::TakeDiceWithLineBet { terms }, _) => {
+                line_bet(key, terms, cite!("1.11(b)")).map(|bet| CrapsAnswer::Shoots(Some(bet)))
             }
-            (Inquiry::LineBetDue { right: Right::DecisionRolls, .. }, (NO_LINE_BET, [])) => {
-                Ok(Answer::NoLineBet)
-            }
-            (Inquiry::LineBetDue { terms, .. }, _) => {
-                line_bet(key, terms, cite!("1.8~(a)")).map(|bet| Answer::Shoots(Some(bet)))
+            (
+                CrapsQuestion::LineBetDue { right: DecisionRollRight::DecisionRolls, .. },
+                (NO_LINE_BET, []),
+            ) => Ok(CrapsAnswer::NoLineBet),
+            (CrapsQuestion::LineBetDue { terms, .. }, _) => {
+                line_bet(key, terms, cite!("1.8~(a)")).map(|bet| CrapsAnswer::Shoots(Some(bet)))
             }
         }
     }
@@ -227,9 +232,9 @@ impl Question for Inquiry {
 
     fn by(&self) -> Cite {
         match self {
-            Inquiry::TakeDice { by } => *by,
-            Inquiry::TakeDiceWithLineBet { .. } => cite!("1.11(b)"),
-            Inquiry::LineBetDue { .. } => cite!("1.8~(a)"),
+            CrapsQuestion::TakeDice { by } => *by,
+            CrapsQuestion::TakeDiceWithLineBet { .. } => cite!("1.11(b)"),
+            CrapsQuestion::LineBetDue { .. } => cite!("1.8~(a)"),
         }
     }
 }
@@ -241,8 +246,8 @@ fn line_bet(key: &AnswerKey, terms: &LineTerms, by: Cite) -> Result<LineBet, Ref
         _ => None,
     };
     let bet = match bet {
-        Some((Wager::Pass, amount)) => LineBet { line: Line::Pass, amount },
-        Some((Wager::DontPass, amount)) => LineBet { line: Line::DontPass, amount },
+        Some((Wager::Pass, amount)) => LineBet { line: CrapsLine::Pass, amount },
+        Some((Wager::DontPass, amount)) => LineBet { line: CrapsLine::DontPass, amount },
         _ => return Err(Refusal::new(by, "the shooter makes a pass or don't pass bet, or passes the dice")),
     };
     terms.check(bet)?;

@@ -1,22 +1,22 @@
-//! 19:47-1.3~(c), (d) The removal of wagers, with that of odds (1.6~(d)) and what becomes of the vigorish (1.5~(c)).
+//! 19:47-1.3~(c), (d) The removal of wagers and of odds (1.6~(d)), and the return of the vigorish (1.5~(c)).
 
 use super::house::{House, VigorishDue};
 use super::layout::State;
-use super::numbers::Phase;
+use super::numbers::CrapsPhase;
 use super::wagers::Wager;
 use super::{placement, support};
 use crate::cite;
 use crate::law::{Cite, Refusal};
-use crate::table::{Book, Less, Movement};
+use crate::table::{Book, Movement, WagerReduction};
 use crate::wagers::Stake;
 
 /// 1.3~(c), (d), 1.6~(d), 1.12~(a): takes a wager back, or all of it but `to`.
 pub fn reduce<B: Book<Wager>>(
     house: &House,
     state: &mut State,
-    less: Less<'_, Wager, B>,
+    less: WagerReduction<'_, Wager, B>,
 ) -> Result<(), Refusal> {
-    let Less { seat, wager, to, book } = less;
+    let WagerReduction { seat, wager, to, book } = less;
     let mut bets = state.bets.get(seat).copied().unwrap_or_default();
     if !bets.has(wager) {
         return Err(Refusal::new(cite!("1.3~(c)"), "there is no such wager on the layout"));
@@ -56,7 +56,7 @@ pub fn reduce<B: Book<Wager>>(
 /// Whether a wager may be removed or reduced now, and under which paragraph.
 fn removable(state: &State, wager: Wager) -> Result<Cite, Refusal> {
     match wager {
-        Wager::Pass if state.phase == Phase::ComeOut => Ok(cite!("1.3~(c)")),
+        Wager::Pass if state.phase == CrapsPhase::ComeOut => Ok(cite!("1.3~(c)")),
         Wager::Pass | Wager::ComeOn(_) => {
             Err(Refusal::new(cite!("1.3~(c)"), "its point is established: the bet stays until it is decided"))
         }

@@ -1,12 +1,12 @@
-//! The wagers that an analysis looks at.
+//! The sample wagers of an analysis.
 
 use super::house::House;
-use super::numbers::{HardNumber, HornNumber, Phase, PointNumber};
+use super::numbers::{CrapsPhase, HardNumber, HornNumber, PointNumber};
 use super::wagers::Wager;
 use crate::games::{Sample, Wager as _};
 use crate::wagers::{LimitClass, Money};
 
-/// How many amounts are tried before a wager is left out, because the house's odds and limits do not go together.
+/// The number of amounts tried before a wager is left out because the house's odds and limits do not fit each other.
 const TRIES: i64 = 5_000;
 
 /// The wagers that start a round.
@@ -81,7 +81,7 @@ fn amount(house: &House, wager: Wager, least: Money) -> Option<Money> {
     let first = minimum.max(least).in_cents() / house.unit.in_cents();
     let taken = |amount: &Money| {
         amount.in_cents() > 0
-            && house.payable(wager, Phase::ComeOut, *amount)
+            && house.payable(wager, CrapsPhase::ComeOut, *amount)
             && vigorish_is_exact(house, wager, *amount)
             && match wager {
                 Wager::Fire => {

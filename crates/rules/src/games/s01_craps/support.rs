@@ -1,8 +1,8 @@
 //! 19:47-1.6  Supplemental wagers made after the come out roll in support of pass, don't pass, come and don't come bets (taking and laying odds).
 
-use super::house::{House, Multiple};
-use super::layout::Bets;
-use super::numbers::{Pair, Phase, PointNumber};
+use super::house::{House, OddsMultiple};
+use super::layout::CrapsBets;
+use super::numbers::{CrapsPhase, PointNumber, PointPair};
 use super::wagers::Wager;
 use crate::cite;
 use crate::law::Refusal;
@@ -29,16 +29,16 @@ pub const fn behind(flat: Wager) -> Option<Wager> {
 }
 
 /// The point that an odds wager is on.
-const fn point(odds: Wager, phase: Phase) -> Option<PointNumber> {
+const fn point(odds: Wager, phase: CrapsPhase) -> Option<PointNumber> {
     match (odds, phase) {
         (Wager::ComeOdds(n) | Wager::DontComeOdds(n), _) => Some(n),
-        (Wager::PassOdds | Wager::DontPassOdds, Phase::Point(point)) => Some(point),
+        (Wager::PassOdds | Wager::DontPassOdds, CrapsPhase::Point(point)) => Some(point),
         _ => None,
     }
 }
 
 /// 1.6~(a), (b): odds support a flat bet whose point is established.
-pub fn permitted(odds: Wager, phase: Phase, bets: &Bets) -> Result<(), Refusal> {
+pub fn permitted(odds: Wager, phase: CrapsPhase, bets: &CrapsBets) -> Result<(), Refusal> {
     if point(odds, phase).is_none() {
         return Err(no_point(odds));
     }
@@ -51,8 +51,8 @@ pub fn permitted(odds: Wager, phase: Phase, bets: &Bets) -> Result<(), Refusal> 
 /// 1.6~(c): whether odds may amount to `total`.
 pub fn within_multiple(
     house: &House,
-    phase: Phase,
-    bets: &Bets,
+    phase: CrapsPhase,
+    bets: &CrapsBets,
     odds: Wager,
     total: Money,
 ) -> Result<(), Refusal> {
@@ -65,19 +65,24 @@ pub fn within_multiple(
 
 /// 1.6~(c): odds taken are at most a multiple of the flat bet; of odds laid the possible win is. If that cannot be paid exactly, the next higher
 /// payable amount is the limit. With the flat bet.
-pub fn most(house: &House, phase: Phase, bets: &Bets, odds: Wager) -> Result<(Money, Money), Refusal> {
+pub fn most(
+    house: &House,
+    phase: CrapsPhase,
+    bets: &CrapsBets,
+    odds: Wager,
+) -> Result<(Money, Money), Refusal> {
     let (Some(point), Some(flat)) = (point(odds, phase), flat(odds)) else { return Err(no_point(odds)) };
     let multiple = match (house.multiple, point.pair()) {
-        (Multiple::Times(times), _) => i64::from(times),
-        (Multiple::ThreeFourFive, Pair::FourTen) => 3,
-        (Multiple::ThreeFourFive, Pair::FiveNine) => 4,
-        (Multiple::ThreeFourFive, Pair::SixEight) => 5,
+        (OddsMultiple::Times(times), _) => i64::from(times),
+        (OddsMultiple::ThreeFourFive, PointPair::FourTen) => 3,
+        (OddsMultiple::ThreeFourFive, PointPair::FiveNine) => 4,
+        (OddsMultiple::ThreeFourFive, PointPair::SixEight) => 5,
     };
     let (laid, wins) = match (odds, point.pair()) {
         (Wager::PassOdds | Wager::ComeOdds(_), _) => (1, 1),
-        (_, Pair::FourTen) => (2, 1),
-        (_, Pair::FiveNine) => (3, 2),
-        (_, Pair::SixEight) => (6, 5),
+        (_, PointPair::FourTen) => (2, 1),
+        (_, PointPair::FiveNine) => (3, 2),
+        (_, PointPair::SixEight) => (6, 5),
     };
     let step = house.step(odds, phase).in_cents();
     let flat = bets.amount(flat);

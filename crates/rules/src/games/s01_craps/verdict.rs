@@ -1,12 +1,12 @@
-//! 19:47-1.2  What a throw does to each wager.
+//! 19:47-1.2  The effect of a throw on each wager.
 
-use super::areas::{self, AREAS, Areas, LAYOUT};
-use super::numbers::{HornNumber, Phase, PointNumber, Throw, Way};
+use super::areas::{self, AREAS, CrapsAreas, LAYOUT};
+use super::numbers::{CrapsPhase, CrapsThrow, HardOrEasy, HornNumber, PointNumber};
 use super::wagers::Wager;
 
-/// What a throw does to a wager that is active.
+/// The effect of a throw on an active wager.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Verdict {
+pub enum CrapsVerdict {
     /// It wins.
     Wins,
     /// It loses.
@@ -19,38 +19,38 @@ pub enum Verdict {
     Stays,
 }
 
-use Verdict::{Loses, Moves, Stays, Void, Wins};
+use CrapsVerdict::{Loses, Moves, Stays, Void, Wins};
 
-/// 1.2: what a throw does to an active wager, by the phase before the throw. The fire bet has a section of its own.
-pub const fn verdict(wager: Wager, phase: Phase, throw: Throw) -> Verdict {
+/// 1.2: the effect of a throw on an active wager, by the phase before the throw. The fire bet has a section of its own.
+pub const fn verdict(wager: Wager, phase: CrapsPhase, throw: CrapsThrow) -> CrapsVerdict {
     let total = throw.total();
     match wager {
         Wager::Pass => match phase {
-            Phase::ComeOut => natural(total),
-            Phase::Point(point) => before_seven(point, total),
+            CrapsPhase::ComeOut => natural(total),
+            CrapsPhase::Point(point) => before_seven(point, total),
         },
         Wager::DontPass => match phase {
-            Phase::ComeOut => craps(total),
-            Phase::Point(point) => seven_before(point, total),
+            CrapsPhase::ComeOut => craps(total),
+            CrapsPhase::Point(point) => seven_before(point, total),
         },
         Wager::Come => natural(total),
         Wager::DontCome => craps(total),
         Wager::PassOdds => match phase {
-            Phase::ComeOut => Stays,
-            Phase::Point(point) => before_seven(point, total),
+            CrapsPhase::ComeOut => Stays,
+            CrapsPhase::Point(point) => before_seven(point, total),
         },
         Wager::DontPassOdds => match phase {
-            Phase::ComeOut => Stays,
-            Phase::Point(point) => seven_before(point, total),
+            CrapsPhase::ComeOut => Stays,
+            CrapsPhase::Point(point) => seven_before(point, total),
         },
         Wager::ComeOn(n) | Wager::ComeOdds(n) | Wager::Place(n) | Wager::Buy(n) => before_seven(n, total),
         Wager::DontComeOn(n) | Wager::DontComeOdds(n) | Wager::PlaceToLose(n) | Wager::Lay(n) => {
             seven_before(n, total)
         }
         Wager::Hardway(n) => match throw.way() {
-            Way::Hard if total == n.number() => Wins,
-            Way::Easy if total == n.number() => Loses,
-            Way::Easy | Way::Hard => {
+            HardOrEasy::Hard if total == n.number() => Wins,
+            HardOrEasy::Easy if total == n.number() => Loses,
+            HardOrEasy::Easy | HardOrEasy::Hard => {
                 if total == 7 {
                     Loses
                 } else {
@@ -71,7 +71,7 @@ pub const fn verdict(wager: Wager, phase: Phase, throw: Throw) -> Verdict {
 }
 
 /// 1.2~(a)1, 3: the first roll for a pass or come bet.
-const fn natural(total: u8) -> Verdict {
+const fn natural(total: u8) -> CrapsVerdict {
     match total {
         7 | 11 => Wins,
         2 | 3 | 12 => Loses,
@@ -80,7 +80,7 @@ const fn natural(total: u8) -> Verdict {
 }
 
 /// 1.2~(a)2, 4: the first roll for a don't pass or don't come bet.
-const fn craps(total: u8) -> Verdict {
+const fn craps(total: u8) -> CrapsVerdict {
     match total {
         2 | 3 => Wins,
         7 | 11 => Loses,
@@ -90,7 +90,7 @@ const fn craps(total: u8) -> Verdict {
 }
 
 /// The number before a 7.
-const fn before_seven(number: PointNumber, total: u8) -> Verdict {
+const fn before_seven(number: PointNumber, total: u8) -> CrapsVerdict {
     if total == number.number() {
         Wins
     } else if total == 7 {
@@ -101,7 +101,7 @@ const fn before_seven(number: PointNumber, total: u8) -> Verdict {
 }
 
 /// A 7 before the number.
-const fn seven_before(number: PointNumber, total: u8) -> Verdict {
+const fn seven_before(number: PointNumber, total: u8) -> CrapsVerdict {
     match before_seven(number, total) {
         Wins => Loses,
         Loses => Wins,
@@ -110,39 +110,43 @@ const fn seven_before(number: PointNumber, total: u8) -> Verdict {
 }
 
 /// 1.1: a one roll bet is decided by the next roll.
-const fn one_roll(wins: bool) -> Verdict {
+const fn one_roll(wins: bool) -> CrapsVerdict {
     if wins { Wins } else { Loses }
 }
 
-/// What a throw does to all betting areas.
+/// The effect of a throw on all betting areas.
 #[derive(Clone, Copy)]
 #[repr(align(64))]
-pub struct Decided {
+pub struct CrapsVerdicts {
     /// The areas that lose.
-    pub lose: Areas,
+    pub lose: CrapsAreas,
     /// The areas that win.
-    pub win: Areas,
+    pub win: CrapsAreas,
     /// The areas that stand off.
-    pub void: Areas,
+    pub void: CrapsAreas,
     /// The areas that stand off, the come and don't come bets that move to the number, and the odds on come bets that are given back, where they
     /// rest, when their bet is decided.
-    pub otherwise: Areas,
+    pub otherwise: CrapsAreas,
 }
 
-impl Decided {
-    const NOTHING: Decided =
-        Decided { lose: Areas::NONE, win: Areas::NONE, void: Areas::NONE, otherwise: Areas::NONE };
+impl CrapsVerdicts {
+    const NOTHING: CrapsVerdicts = CrapsVerdicts {
+        lose: CrapsAreas::NONE,
+        win: CrapsAreas::NONE,
+        void: CrapsAreas::NONE,
+        otherwise: CrapsAreas::NONE,
+    };
 }
 
 /// [`verdict`] for every phase, throw and area, so that a roll looks at nothing but the wagers that it decides.
-static DECIDED: [[Decided; Throw::PLACES]; Phase::ALL.len()] = {
-    let mut table = [[Decided::NOTHING; Throw::PLACES]; Phase::ALL.len()];
+static DECIDED: [[CrapsVerdicts; CrapsThrow::PLACES]; CrapsPhase::ALL.len()] = {
+    let mut table = [[CrapsVerdicts::NOTHING; CrapsThrow::PLACES]; CrapsPhase::ALL.len()];
     let mut phase = 0;
-    while phase < Phase::ALL.len() {
+    while phase < CrapsPhase::ALL.len() {
         let mut faces = 0;
         while faces < 36 {
-            if let Some(throw) = Throw::of([1 + faces / 6, 1 + faces % 6]) {
-                table[phase][throw.place()] = decided_by(Phase::ALL[phase], throw);
+            if let Some(throw) = CrapsThrow::of([1 + faces / 6, 1 + faces % 6]) {
+                table[phase][throw.place()] = decided_by(CrapsPhase::ALL[phase], throw);
             }
             faces += 1;
         }
@@ -151,8 +155,8 @@ static DECIDED: [[Decided; Throw::PLACES]; Phase::ALL.len()] = {
     table
 };
 
-const fn decided_by(phase: Phase, throw: Throw) -> Decided {
-    let (mut decided, mut moving) = (Decided::NOTHING, Areas::NONE);
+const fn decided_by(phase: CrapsPhase, throw: CrapsThrow) -> CrapsVerdicts {
+    let (mut decided, mut moving) = (CrapsVerdicts::NOTHING, CrapsAreas::NONE);
     let mut area = 0;
     while area < AREAS {
         let wager = LAYOUT[area];
@@ -171,7 +175,7 @@ const fn decided_by(phase: Phase, throw: Throw) -> Decided {
     decided
 }
 
-/// What a throw does to all betting areas, by the phase before it.
-pub fn decided(phase: Phase, throw: Throw) -> &'static Decided {
+/// The effect of a throw on all betting areas, by the phase before it.
+pub fn decided(phase: CrapsPhase, throw: CrapsThrow) -> &'static CrapsVerdicts {
     &DECIDED[phase.place()][throw.place()]
 }

@@ -2,12 +2,11 @@
 
 use super::numbers::{HardNumber, HornNumber, PointNumber};
 use crate::cite;
-use crate::games::{self, Form, Parts, WagerKey, WagerSpec, spec};
+use crate::games::{self, WagerForm, WagerKey, WagerParts, WagerSpec, displays_key, spec};
 use crate::law::Cite;
 use crate::wagers::LimitClass;
-use std::fmt;
 
-/// What may be wagered: a betting area.
+/// A wager: one of the betting areas.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub enum Wager {
     /// 1.2~(a)1: the pass line.
@@ -64,9 +63,9 @@ pub enum Wager {
     Fire,
 }
 
-/// What a wager names besides its kind.
+/// The number that names a wager within its kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Names {
+pub enum WagerNumber {
     /// A point.
     Point(PointNumber),
     /// A number the hardway.
@@ -80,7 +79,7 @@ pub enum Names {
 use LimitClass::{OfTheGame, Side, Table};
 
 impl Wager {
-    /// What is known of each kind.
+    /// The description of each kind.
     pub const SPECS: &'static [WagerSpec] = &[
         spec("pass", cite!("1.2~(a)1"), Table, 0, "7 or 11 on the come out roll, or the point before a 7"),
         spec(
@@ -203,8 +202,8 @@ impl Wager {
             .chain([Fire])
     }
 
-    /// What it names besides its kind.
-    pub const fn names(self) -> Names {
+    /// The number that names it within its kind.
+    pub const fn names(self) -> WagerNumber {
         match self {
             Wager::ComeOn(n)
             | Wager::DontComeOn(n)
@@ -213,9 +212,9 @@ impl Wager {
             | Wager::Place(n)
             | Wager::PlaceToLose(n)
             | Wager::Buy(n)
-            | Wager::Lay(n) => Names::Point(n),
-            Wager::Hardway(n) => Names::Hardway(n),
-            Wager::HornHigh(n) => Names::Horn(n),
+            | Wager::Lay(n) => WagerNumber::Point(n),
+            Wager::Hardway(n) => WagerNumber::Hardway(n),
+            Wager::HornHigh(n) => WagerNumber::Horn(n),
             Wager::Pass
             | Wager::DontPass
             | Wager::Come
@@ -231,17 +230,17 @@ impl Wager {
             | Wager::Eleven
             | Wager::CrapsEleven
             | Wager::Horn
-            | Wager::Fire => Names::Nothing,
+            | Wager::Fire => WagerNumber::Nothing,
         }
     }
 
     /// The number that it names.
     const fn number(self) -> Option<u8> {
         match self.names() {
-            Names::Point(n) => Some(n.number()),
-            Names::Hardway(n) => Some(n.number()),
-            Names::Horn(n) => Some(n.number()),
-            Names::Nothing => None,
+            WagerNumber::Point(n) => Some(n.number()),
+            WagerNumber::Hardway(n) => Some(n.number()),
+            WagerNumber::Horn(n) => Some(n.number()),
+            WagerNumber::Nothing => None,
         }
     }
 }
@@ -253,20 +252,20 @@ impl games::Wager for Wager {
         self.place_of_kind()
     }
 
-    fn form(_: usize) -> Form {
-        Form::Number
+    fn form(_: usize) -> WagerForm {
+        WagerForm::Number
     }
 
     fn key(self) -> WagerKey {
-        let parts = self.number().map_or(Parts::Nothing, |number| Parts::Number(number.into()));
+        let parts = self.number().map_or(WagerParts::Nothing, |number| WagerParts::Number(number.into()));
         WagerKey::new(Wager::SPECS[self.place_of_kind()].id, parts)
     }
 
     fn from_key(key: WagerKey) -> Option<Wager> {
         match key.parts() {
-            Parts::Nothing => Wager::named(key.kind(), None),
-            Parts::Number(number) => Wager::named(key.kind(), Some(u8::try_from(number).ok()?)),
-            Parts::Marks(_) | Parts::Hand { .. } | Parts::Slip(_) => None,
+            WagerParts::Nothing => Wager::named(key.kind(), None),
+            WagerParts::Number(number) => Wager::named(key.kind(), Some(u8::try_from(number).ok()?)),
+            WagerParts::Marks(_) | WagerParts::Hand { .. } | WagerParts::Slip(_) => None,
         }
     }
 }
@@ -312,8 +311,4 @@ impl Wager {
     }
 }
 
-impl fmt::Display for Wager {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&games::Wager::key(*self), f)
-    }
-}
+displays_key!(Wager);

@@ -1,26 +1,26 @@
-//! 19:47-2.3  What players may do of their own accord.
+//! 19:47-2.3  The acts of players of their own accord.
 
-use super::house::{Entry, House, ShoeKind, Variation};
+use super::house::{House, MidShoeEntry, ShoeKind, Variation};
 use super::law::LAW;
 use super::state::State;
-use super::wagers::{Bet, Deposit, SPECS, SideBet, Sides, Wager};
+use super::wagers::{BlackjackBet, Deposit, SPECS, SideBet, SideBets, Wager};
 use super::withdrawal::{leave, withdraw};
 use crate::cite;
 use crate::games::Wager as _;
-use crate::games::families::shoe::Cards;
+use crate::games::families::shoe::ShoeStage;
 use crate::games::families::twenty_one::{Bettor, LINES};
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Does, Seat, Stage, Thing};
-use crate::wagers::{Money, Room, Stake, Tender};
+use crate::table::{Act, Book, PlayerAct, Seat, Stage, TouchedThing};
+use crate::wagers::{BetRange, Money, Stake, Tender};
 
-type Bettor02 = Bettor<Sides>;
+type Bettor02 = Bettor<SideBets>;
 
 /// 2.3, 2.6(n): wagers, and what is forbidden.
 pub fn act<B: Book<Wager>>(
     house: &House,
     state: &mut State,
-    Does { stage, seat, act }: Does<Wager>,
+    PlayerAct { stage, seat, act }: PlayerAct<Wager>,
     book: &mut B,
 ) -> Result<(), Refusal> {
     match act {
@@ -52,11 +52,11 @@ pub fn act<B: Book<Wager>>(
         }
         Act::Removes { wager } => withdraw(house, state, stage, seat, wager, Money::ZERO, book)?,
         Act::Reduces { wager, to } => withdraw(house, state, stage, seat, wager, to, book)?,
-        Act::Touches(Thing::Wager) if stage == Stage::Playing => {
+        Act::Touches(TouchedThing::Wager) if stage == Stage::Playing => {
             return Err(Refusal::new(touch(house), "no player touches a wager before it is decided"));
         }
-        Act::Touches(Thing::Wager) => {}
-        Act::Touches(Thing::Card) => {
+        Act::Touches(TouchedThing::Wager) => {}
+        Act::Touches(TouchedThing::Card) => {
             return Err(Refusal::new(cite!("2.6(n)"), "only the dealer handles the cards"));
         }
         Act::Calls { .. } => return Err(Refusal::new(cite!("2.3(c)"), "wagers are not called on or off")),
@@ -72,7 +72,7 @@ pub fn act<B: Book<Wager>>(
     Ok(())
 }
 
-/// 2.3(f), (k): what wagers are under once the first card is out.
+/// 2.3(f), (k): the paragraph that protects wagers once the first card is out.
 pub const fn touch(house: &House) -> Cite {
     match house.shoe {
         ShoeKind::Single => cite!("2.3(f)"),
@@ -88,73 +88,83 @@ fn closed(house: &House, state: &State, stage: Stage) -> Result<(), Refusal> {
             ShoeKind::Double => Refusal::new(cite!("2.3(k)"), "the determinant card is out: no more bets"),
         });
     }
-    if state.cards != Cards::InShoe {
+    if state.cards != ShoeStage::InShoe {
         return Err(Refusal::new(cite!("2.5(a)"), "the cards are not shuffled and in the shoe yet"));
     }
     Ok(())
 }
 
-/// 2.3, 2.17 to 2.25, 8.2: how much may be wagered on a betting area now.
-pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
+/// 2.3, 2.17 to 2.25, 8.2: the amounts that may be wagered on a betting area now.
+pub fn room(
+    house: &House,
+    state: &State,
+    stage: Stage,
+    seat: Seat,
+    wager: Wager,
+) -> Result<BetRange, Refusal> {
     closed(house, state, stage)?;
     let (at, class) = (wager.on.unwrap_or(seat), SPECS[wager.kind()].limits);
     house.sharing.may_join(&state.bets, at, seat, &LAW.sharing)?;
     let bettor = state.bets.find(at, seat);
     let room = house.limits.room(bettor.map_or(Money::ZERO, |bettor| total(bettor, wager.bet)), class);
     match wager.bet {
-        Bet::Main(line) => {
+        BlackjackBet::Main(line) => {
             line_is_open(house, bettor, line)?;
             let room = room?.in_multiples(unit(house), cite!("2.3(e)"))?;
             match may_enter(house, state, seat)? {
-                May::Any => Ok(room),
-                May::Only { amount, by, .. } => room.at_least(amount, by)?.at_most(amount, by),
+                AllowedAmount::Any => Ok(room),
+                AllowedAmount::Only { amount, by, .. } => room.at_least(amount, by)?.at_most(amount, by),
             }
         }
-        Bet::Side(side) => match side_is_possible(house, bettor, side)? {
-            May::Any => room,
-            May::Only { amount, by, .. } => room?.at_least(amount, by)?.at_most(amount, by),
+        BlackjackBet::Side(side) => match side_is_possible(house, bettor, side)? {
+            AllowedAmount::Any => room,
+            AllowedAmount::Only { amount, by, .. } => room?.at_least(amount, by)?.at_most(amount, by),
         },
-        Bet::Split(..) | Bet::Double(..) | Bet::Insurance(_) => Err(later(wager.bet)),
+        BlackjackBet::Split(..) | BlackjackBet::Double(..) | BlackjackBet::Insurance(_) => {
+            Err(later(wager.bet))
+        }
     }
 }
 
-/// Which amounts may lie on a betting area, besides the limits posted.
-enum May {
+/// The amounts that may lie on a betting area, besides the posted limits.
+enum AllowedAmount {
     /// All.
     Any,
     /// One alone, under this paragraph.
     Only { amount: Money, by: Cite, why: String },
 }
 
-impl May {
+impl AllowedAmount {
     /// Whether an amount may lie there.
-    fn be(self, total: Money) -> Result<(), Refusal> {
+    fn check(self, total: Money) -> Result<(), Refusal> {
         match self {
-            May::Only { amount, by, why } if amount != total => Err(Refusal::new(by, why)),
-            May::Any | May::Only { .. } => Ok(()),
+            AllowedAmount::Only { amount, by, why } if amount != total => Err(Refusal::new(by, why)),
+            AllowedAmount::Any | AllowedAmount::Only { .. } => Ok(()),
         }
     }
 }
 
-/// What lies on a betting area.
-pub fn total(bettor: &Bettor02, bet: Bet) -> Money {
+/// The total on a betting area.
+pub fn total(bettor: &Bettor02, bet: BlackjackBet) -> Money {
     match bet {
-        Bet::Main(line) => bettor.lines.get(usize::from(line)).map_or(Money::ZERO, |stake| stake.chips),
-        Bet::Side(side) => bettor.side.get(side),
-        Bet::Split(..) | Bet::Double(..) | Bet::Insurance(_) => Money::ZERO,
+        BlackjackBet::Main(line) => {
+            bettor.lines.get(usize::from(line)).map_or(Money::ZERO, |stake| stake.chips)
+        }
+        BlackjackBet::Side(side) => bettor.side.get(side),
+        BlackjackBet::Split(..) | BlackjackBet::Double(..) | BlackjackBet::Insurance(_) => Money::ZERO,
     }
 }
 
-/// Puts a stake on a betting area, in the place of what was there.
-fn put(bettor: &mut Bettor02, bet: Bet, stake: Stake) {
+/// Replaces the stake on a betting area.
+fn put(bettor: &mut Bettor02, bet: BlackjackBet, stake: Stake) {
     match bet {
-        Bet::Main(line) => {
+        BlackjackBet::Main(line) => {
             if let Some(slot) = bettor.lines.get_mut(usize::from(line)) {
                 *slot = stake;
             }
         }
-        Bet::Side(side) => bettor.side.set(side, stake.chips),
-        Bet::Split(..) | Bet::Double(..) | Bet::Insurance(_) => {}
+        BlackjackBet::Side(side) => bettor.side.set(side, stake.chips),
+        BlackjackBet::Split(..) | BlackjackBet::Double(..) | BlackjackBet::Insurance(_) => {}
     }
 }
 
@@ -175,11 +185,11 @@ fn bet(
     house.sharing.may_join(&state.bets, at, seat, &LAW.sharing)?;
     let bettor = state.bets.find(at, seat);
     match wager.bet {
-        Bet::Main(line) => {
+        BlackjackBet::Main(line) => {
             line_is_open(house, bettor, line)?;
             let lies = bettor.map_or(Stake::default(), |bettor| bettor.lines[usize::from(line) % LINES]);
             let stake = Stake { chips: lies.chips + amount, coupon: lies.coupon + coupon };
-            may_enter(house, state, seat)?.be(stake.chips)?;
+            may_enter(house, state, seat)?.check(stake.chips)?;
             if stake.coupon > stake.chips {
                 let why = "a match play coupon goes with a wager of at least its value";
                 return Err(Refusal::new(cite!("2.3(d)"), why));
@@ -188,23 +198,25 @@ fn bet(
             payable(house, stake)?;
             Ok(stake)
         }
-        Bet::Side(side) => {
+        BlackjackBet::Side(side) => {
             let total = bettor.map_or(Money::ZERO, |bettor| bettor.side.get(side)) + amount;
-            side_is_possible(house, bettor, side)?.be(total)?;
+            side_is_possible(house, bettor, side)?.check(total)?;
             within(total)?;
             Ok(Stake::chips(total))
         }
-        Bet::Split(..) | Bet::Double(..) | Bet::Insurance(_) => Err(later(wager.bet)),
+        BlackjackBet::Split(..) | BlackjackBet::Double(..) | BlackjackBet::Insurance(_) => {
+            Err(later(wager.bet))
+        }
     }
 }
 
 /// 2.9, 2.10, 2.11: a wager that has its time in the round.
 #[cold]
-fn later(bet: Bet) -> Refusal {
+fn later(bet: BlackjackBet) -> Refusal {
     match bet {
-        Bet::Split(..) => Refusal::new(cite!("2.11(a)"), "a pair is split in the player's turn"),
-        Bet::Double(..) => Refusal::new(cite!("2.10~(a)"), "a hand is doubled in its turn"),
-        Bet::Insurance(_) | Bet::Main(_) | Bet::Side(_) => {
+        BlackjackBet::Split(..) => Refusal::new(cite!("2.11(a)"), "a pair is split in the player's turn"),
+        BlackjackBet::Double(..) => Refusal::new(cite!("2.10~(a)"), "a hand is doubled in its turn"),
+        BlackjackBet::Insurance(_) | BlackjackBet::Main(_) | BlackjackBet::Side(_) => {
             Refusal::new(cite!("2.9~(b)"), "insurance is placed after the players' second cards")
         }
     }
@@ -226,14 +238,14 @@ fn line_is_open(house: &House, bettor: Option<&Bettor02>, line: u8) -> Result<()
     if house.multiple_action == Offered::No {
         return Err(Refusal::new(cite!("2.18~(a)"), "multiple action is not offered"));
     }
-    if bettor.is_none_or(|bettor| total(bettor, Bet::Main(line - 1)).is_zero()) {
+    if bettor.is_none_or(|bettor| total(bettor, BlackjackBet::Main(line - 1)).is_zero()) {
         return Err(Refusal::new(cite!("2.18~(a)"), "the areas are staked in order, from the first"));
     }
     Ok(())
 }
 
 /// 2.3(i): entry in the midst of a shoe.
-fn may_enter(house: &House, state: &State, seat: Seat) -> Result<May, Refusal> {
+fn may_enter(house: &House, state: &State, seat: Seat) -> Result<AllowedAmount, Refusal> {
     let been = &state.attendance;
     let late = been.first.is_some_and(|first| !first.has(seat));
     let minimum = house.limits.minimum;
@@ -247,20 +259,20 @@ fn may_enter(house: &House, state: &State, seat: Seat) -> Result<May, Refusal> {
             "has declined to wager on a round",
         ),
     ];
-    let mut may = May::Any;
+    let mut allowed = AllowedAmount::Any;
     for (_, entry, barred, limited, who) in rules.into_iter().filter(|(applies, ..)| *applies).rev() {
         match entry {
-            Entry::Barred => {
+            MidShoeEntry::Barred => {
                 return Err(Refusal::new(barred, format!("who {who} waits for a reshuffle")));
             }
-            Entry::MinimumOnly => {
+            MidShoeEntry::MinimumOnly => {
                 let why = format!("who {who} wagers the minimum, ${minimum}, until a reshuffle");
-                may = May::Only { amount: minimum, by: limited, why };
+                allowed = AllowedAmount::Only { amount: minimum, by: limited, why };
             }
-            Entry::Free => {}
+            MidShoeEntry::Free => {}
         }
     }
-    Ok(may)
+    Ok(allowed)
 }
 
 /// 2.3(e): the least of which every wager is a multiple, so that it and one half of it are paid exactly.
@@ -280,8 +292,12 @@ pub fn payable(house: &House, stake: Stake) -> Result<(), Refusal> {
     Err(Refusal::new(cite!("2.3(e)"), "the wager could not be paid exactly, to the cent"))
 }
 
-/// 2.17 to 2.25: a side wager goes with a wager on the same box, as the house offers it.
-fn side_is_possible(house: &House, bettor: Option<&Bettor02>, side: SideBet) -> Result<May, Refusal> {
+/// 2.17 to 2.25: the amount of a side wager, which needs a wager on the same box.
+fn side_is_possible(
+    house: &House,
+    bettor: Option<&Bettor02>,
+    side: SideBet,
+) -> Result<AllowedAmount, Refusal> {
     if !side.is_offered(house) {
         return Err(Refusal::new(side.by(), "this wager is not offered at the table"));
     }
@@ -296,19 +312,21 @@ fn side_is_possible(house: &House, bettor: Option<&Bettor02>, side: SideBet) -> 
         return Err(Refusal::new(cite!("2.22~(a)"), "new streak wagers only when none is pending"));
     }
     Ok(match side.one_dollar() {
-        Some(by) => May::Only { amount: Money::dollars(1), by, why: "the wager is exactly $1".to_string() },
-        None => May::Any,
+        Some(by) => {
+            AllowedAmount::Only { amount: Money::dollars(1), by, why: "the wager is exactly $1".to_string() }
+        }
+        None => AllowedAmount::Any,
     })
 }
 
 /// 2.3(d), (l): chips or plaques, a match play coupon, confirmed cash, or a progressive wager coupon.
-fn coupon(house: &House, bet: Bet, tender: Tender) -> Result<Money, Refusal> {
+fn coupon(house: &House, bet: BlackjackBet, tender: Tender) -> Result<Money, Refusal> {
     let by = cite!("2.3(d)");
     match tender {
         Tender::Chips | Tender::ConfirmedCash => Ok(Money::ZERO),
         Tender::MatchPlay(coupon)
             if house.match_play == Offered::Yes
-                && matches!(bet, Bet::Main(_))
+                && matches!(bet, BlackjackBet::Main(_))
                 && coupon > Money::ZERO
                 && coupon <= Money::LIMIT =>
         {
@@ -319,7 +337,7 @@ fn coupon(house: &House, bet: Bet, tender: Tender) -> Result<Money, Refusal> {
             Err(Refusal::new(by, "a spoken wager with cash must be confirmed by dealer and supervisor"))
         }
         Tender::NonValueChips(_) => Err(Refusal::new(by, "wagers are made with gaming chips or plaques")),
-        Tender::Coupon if bet == Bet::Side(SideBet::Progressive) => Ok(Money::ZERO),
+        Tender::Coupon if bet == BlackjackBet::Side(SideBet::Progressive) => Ok(Money::ZERO),
         Tender::Coupon => {
             Err(Refusal::new(cite!("2.3(l)"), "such a coupon is for the progressive wager only"))
         }

@@ -1,40 +1,40 @@
-//! 19:47-2.5(h), 2.6(c), (l), (m), 2.15, 2.21  What happens between rounds, and when the cards are reshuffled.
+//! 19:47-2.5(h), 2.6(c), (l), (m), 2.15, 2.21  Incidents between rounds, and the reshuffle.
 
 use super::Blackjack;
 use super::cut::recut_between_rounds;
-use super::house::{House, ShoeKind, Shuffle, Side, Variation};
+use super::house::{BlackjackShuffle, House, ShoeKind, ShoeSide, Variation};
 use super::irregularities::Incident;
 use super::law::SHOE;
 use super::round::RoundEnd;
 use super::shuffle::{burn, burns, make_ready};
-use super::state::{Attendance, Overdraw, Recut, Shuffler, SidesDue, State};
+use super::state::{Attendance, DealerOverdraw, Recut, Shuffler, SidesDue, State};
 use crate::cite;
-use crate::games::families::shoe::{Between, Cards, CutRight, FirstCut, next_incident};
-use crate::games::families::twenty_one::{CardReader, DealtFrom, Shoe, player_on};
+use crate::games::families::shoe::{CutRight, FirstCut, ShoeStage, TableBetweenRounds, next_incident};
+use crate::games::families::twenty_one::{CardReader, DealSource, TwentyOneShoe, player_on};
 use crate::house::Offered;
-use crate::table::{Halt, Incident as Happened, Spot, Table, VoidCause, With};
+use crate::table::{Halt, Incident as Happened, IncidentDetail, Spot, Table, VoidCause};
 
 /// Everything before wagers are made.
 pub fn prepare<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     while let Some(incident) = next_incident(possible(house, state), table) {
-        between_rounds(Between { house, state, table }, incident)?;
+        between_rounds(TableBetweenRounds { house, state, table }, incident)?;
     }
     match state.cards {
-        Cards::InShoe => match state.recut {
+        ShoeStage::InShoe => match state.recut {
             Recut::TooLate => Ok(()),
             Recut::Possible(last) => recut_between_rounds(house, state, last, table),
         },
-        Cards::Unopened | Cards::Spread | Cards::ShuffleDue(_) => make_ready(house, state, table),
+        ShoeStage::Unopened | ShoeStage::Spread | ShoeStage::ShuffleDue(_) => make_ready(house, state, table),
     }
 }
 
-/// What can happen between rounds at this table now.
+/// The incidents possible between rounds at this table now.
 #[inline]
 fn possible(house: &House, state: &State) -> [Option<&'static [Incident]>; 7] {
-    let device = matches!(state.shuffle(house), Shuffle::Automated | Shuffle::Continuous);
-    let in_shoe = state.cards == Cards::InShoe;
+    let device = matches!(state.shuffle(house), BlackjackShuffle::Automated | BlackjackShuffle::Continuous);
+    let in_shoe = state.cards == ShoeStage::InShoe;
     let burned = burns(house, state) && in_shoe;
-    let overdrawn = state.overdraw == Overdraw::Possible;
+    let overdrawn = state.overdraw == DealerOverdraw::Possible;
     let reader_fails = state.devices.reader == CardReader::Fails;
     [
         Some(&[Incident::SpotHeld, Incident::NewDealer]),
@@ -59,12 +59,12 @@ pub fn reshuffle_by_house(state: &mut State) {
 
 #[cold]
 fn between_rounds<T: Table<Blackjack>>(
-    Between { house, state, table }: Between<'_, House, State, T>,
+    TableBetweenRounds { house, state, table }: TableBetweenRounds<'_, House, State, T>,
     Happened { kind: incident, with }: Happened<Incident>,
 ) -> Result<(), Halt> {
     match incident {
         Incident::SpotHeld => {
-            if let With::Seat(seat) = with {
+            if let IncidentDetail::Seat(seat) = with {
                 state.attendance.held.add(seat);
                 table
                     .instruct(format_args!("hold the spot of seat {seat} until the return"), cite!("2.3(j)"));
@@ -74,19 +74,19 @@ fn between_rounds<T: Table<Blackjack>>(
             table.instruct(format_args!("reshuffle the cards after this round"), cite!("2.5(h)1"));
             reshuffle_by_house(state);
         }
-        Incident::NewDealer if burns(house, state) && state.cards == Cards::InShoe => {
+        Incident::NewDealer if burns(house, state) && state.cards == ShoeStage::InShoe => {
             burn(house, table)?;
             burned_between_rounds(house, state, table);
         }
         Incident::NewDealer if burns(house, state) => SHOE.burn_later(table),
         Incident::BurnAsked => table.instruct(format_args!("show the burn card"), cite!("2.6(c)")),
         Incident::Overdrawn => {
-            Shoe::burn_overdrawn(table)?;
+            TwentyOneShoe::burn_overdrawn(table)?;
             burned_between_rounds(house, state, table);
         }
         Incident::DrawnInError => {
-            Shoe::drawn_in_error(table);
-            state.overdraw = Overdraw::Impossible;
+            TwentyOneShoe::drawn_in_error(table);
+            state.overdraw = DealerOverdraw::Impossible;
         }
         Incident::ReaderRepaired => {
             state.devices.reader = CardReader::Works;
@@ -114,18 +114,18 @@ fn between_rounds<T: Table<Blackjack>>(
 
 /// 2.5(h), 2.6(l): a card was burned while no round is under way. The cutting card may have come out with it.
 fn burned_between_rounds<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mut T) {
-    state.overdraw = Overdraw::Impossible;
+    state.overdraw = DealerOverdraw::Impossible;
     if burns(house, state)
         && let Some(spot) = table.cutting_card()
     {
-        reshuffle_due(house, state, spot, Side::Left, Lying::Gone, table);
+        reshuffle_due(house, state, spot, ShoeSide::Left, TableCards::Gone, table);
     }
 }
 
-/// What is to be done about the cards that lie on the table when the cutting card was reached.
+/// The treatment of cards on the table when the cutting card is reached.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Lying {
-    /// They are collected.
+enum TableCards {
+    /// The cards are collected.
     ToBeCollected,
     /// None lie there, or a void round has taken them away.
     Gone,
@@ -136,21 +136,23 @@ fn cards_after<T: Table<Blackjack>>(
     house: &House,
     state: &mut State,
     end: &RoundEnd,
-    lying: Lying,
+    table_cards: TableCards,
     table: &mut T,
 ) {
     state.recut = Recut::TooLate;
     match state.shuffle(house) {
-        Shuffle::Continuous => {
+        BlackjackShuffle::Continuous => {
             table.instruct(format_args!("put the cards of the round back into the device"), cite!("2.21"));
             let _ = table.cutting_card();
         }
-        Shuffle::BartCarter if end.from == DealtFrom::Shoe => bart_carter(house, state, end.taken, table),
-        Shuffle::BartCarter => shoe_is_dealt(state, end.side, table),
-        Shuffle::Manual | Shuffle::Automated => {
+        BlackjackShuffle::BartCarter if end.from == DealSource::Shoe => {
+            bart_carter(house, state, end.taken, table)
+        }
+        BlackjackShuffle::BartCarter => shoe_is_dealt(state, end.side, table),
+        BlackjackShuffle::Manual | BlackjackShuffle::Automated => {
             if let Some(spot) = table.cutting_card() {
-                reshuffle_due(house, state, spot, end.side, lying, table);
-            } else if end.from == DealtFrom::Discards {
+                reshuffle_due(house, state, spot, end.side, table_cards, table);
+            } else if end.from == DealSource::Discards {
                 shoe_is_dealt(state, end.side, table);
             }
         }
@@ -159,18 +161,18 @@ fn cards_after<T: Table<Blackjack>>(
 
 /// 2.5(a), 2.15~(f): the shoe has run out in the round, and no cutting card was seen.
 #[cold]
-fn shoe_is_dealt<T: Table<Blackjack>>(state: &mut State, side: Side, table: &mut T) {
+fn shoe_is_dealt<T: Table<Blackjack>>(state: &mut State, side: ShoeSide, table: &mut T) {
     table.instruct(format_args!("the shoe was dealt to its end: shuffle all cards"), cite!("2.5(a)"));
     reshuffle_by_house(state);
     state.sides_due = SidesDue::One(side);
 }
 
 impl State {
-    /// 2.5(e)2, 3, (h), 2.6(l), (m), 2.21: what follows a round that was played to its end.
+    /// 2.5(e)2, 3, (h), 2.6(l), (m), 2.21: the consequences of a round that was played to its end.
     #[inline(always)]
     pub fn round_over<T: Table<Blackjack>>(&mut self, house: &House, end: &RoundEnd, table: &mut T) {
         self.overdraw = end.overdraw;
-        cards_after(house, self, end, Lying::ToBeCollected, table);
+        cards_after(house, self, end, TableCards::ToBeCollected, table);
     }
 
     /// 2.15~(j): after a void round play goes on with the cards that are left, unless they were what was missing.
@@ -183,7 +185,7 @@ impl State {
         table: &mut T,
     ) {
         self.overdraw = end.overdraw;
-        cards_after(house, self, end, Lying::Gone, table);
+        cards_after(house, self, end, TableCards::Gone, table);
         match cause {
             VoidCause::Exposed => {}
             VoidCause::FaceUp
@@ -220,30 +222,30 @@ fn reshuffle_due<T: Table<Blackjack>>(
     house: &House,
     state: &mut State,
     spot: Spot,
-    side: Side,
-    lying: Lying,
+    side: ShoeSide,
+    table_cards: TableCards,
     table: &mut T,
 ) {
     table.instruct(
         format_args!("the cutting card was reached at {spot}: the round is complete, deal no other"),
         cite!("2.6(l)"),
     );
-    if lying == Lying::ToBeCollected {
+    if table_cards == TableCards::ToBeCollected {
         table.clear(cite!("2.6(l)1"));
     }
     let first = entitled(state, spot);
     match (house.shoe, house.variation) {
         (ShoeKind::Double, _) => {
             state.sides_due = match table.cutting_card() {
-                Some(other) if spot == Spot::DETERMINANT && side == Side::Right => {
+                Some(other) if spot == Spot::DETERMINANT && side == ShoeSide::Right => {
                     SidesDue::Each(first, entitled(state, other))
                 }
-                _ if spot == Spot::DETERMINANT => SidesDue::One(Side::Left),
+                _ if spot == Spot::DETERMINANT => SidesDue::One(ShoeSide::Left),
                 _ => SidesDue::One(side),
             };
             let which = match state.sides_due {
-                SidesDue::One(Side::Left) => "the left side",
-                SidesDue::One(Side::Right) => "the right side",
+                SidesDue::One(ShoeSide::Left) => "the left side",
+                SidesDue::One(ShoeSide::Right) => "the right side",
                 SidesDue::Both | SidesDue::Each(..) => "both sides",
             };
             table.instruct(format_args!("prepare to shuffle {which}"), cite!("2.6(l)2"));
@@ -272,10 +274,11 @@ fn reshuffle_due<T: Table<Blackjack>>(
         format_args!("the cards in the shoe are reshuffled: the cutting card was reached at {spot}"),
         cite!("2.5(h)"),
     );
-    state.cards = Cards::ShuffleDue(first);
+    state.cards = ShoeStage::ShuffleDue(first);
 }
 
-/// 2.5(e)2, 3: who cuts, by where the cutting card came out. On a box it is its player or, where that one has left, the next one.
+/// 2.5(e)2, 3: the player entitled to cut, by the place where the cutting card came out. At a box it is its player, or the next one if that player
+/// has left.
 fn entitled(state: &State, spot: Spot) -> FirstCut {
     match spot {
         Spot::Seat(at) | Spot::Hand(at, _) | Spot::Set(at, _) => {

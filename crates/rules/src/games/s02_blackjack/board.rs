@@ -1,17 +1,17 @@
-//! What lies on the layout during a round, besides wagers and the hands of the boxes.
+//! The cards on the layout during a round, apart from the face-up hands of the boxes.
 
 use super::Blackjack;
-use super::house::{House, Side};
-use super::state::Overdraw;
+use super::house::{House, ShoeSide};
+use super::state::DealerOverdraw;
 use crate::equipment::Card;
-use crate::games::families::twenty_one::{Hand, Hands};
+use crate::games::families::twenty_one::{BoxHands, TwentyOneHand};
 use crate::law::Cite;
 use crate::table::{FaceDown, Halt, Seat, Seats, Spot, Table};
 
-/// What lies on the layout during a round.
-pub struct Board {
+/// The dealer's cards, and the players' cards that lie face down.
+pub struct BlackjackBoard {
     /// The dealer's cards that lie face up.
-    pub dealer: Hand,
+    pub dealer: TwentyOneHand,
     /// The dealer's first card; a joker before it is dealt.
     pub up: Card,
     /// The dealer's card that lies face down.
@@ -19,22 +19,22 @@ pub struct Board {
     /// 2.6A: the first two cards of each box, where they lie face down.
     down: Seats<[FaceDown; 2]>,
     /// 2.6(d): the side of a double shoe from which the round is dealt.
-    pub side: Side,
+    pub side: ShoeSide,
     /// 2.15~(d): whether the dealer may have drawn a card too many.
-    pub overdraw: Overdraw,
+    pub overdraw: DealerOverdraw,
 }
 
-impl Board {
+impl BlackjackBoard {
     /// An empty layout.
     #[inline]
-    pub const fn new() -> Board {
-        Board {
-            dealer: Hand::EMPTY,
+    pub const fn new() -> BlackjackBoard {
+        BlackjackBoard {
+            dealer: TwentyOneHand::EMPTY,
             up: Card::JOKER,
             hole: None,
             down: Seats::none([FaceDown::UNSEEN; 2]),
-            side: Side::Left,
-            overdraw: Overdraw::Impossible,
+            side: ShoeSide::Left,
+            overdraw: DealerOverdraw::Impossible,
         }
     }
 
@@ -53,7 +53,7 @@ impl Board {
         self.down.set(at, [card, FaceDown::UNSEEN]);
     }
 
-    /// 2.6A~(d): the second one.
+    /// 2.6A~(d): the second card of a box lies face down.
     pub fn lay_second(&mut self, at: Seat, card: FaceDown) {
         if let Some([_, second]) = self.down.get_mut(at) {
             *second = card;
@@ -67,30 +67,30 @@ impl Board {
 
     /// 2.15~(d): the dealer's hand is finished. A dealer who stands may have drawn one more card.
     #[inline]
-    pub const fn stood(&mut self, house: &House, dealer: &Hand) {
+    pub const fn finish_dealer_hand(&mut self, house: &House, dealer: &TwentyOneHand) {
         self.overdraw = match house.dealer_stands.draws(dealer) || dealer.is_bust() {
-            true => Overdraw::Impossible,
-            false => Overdraw::Possible,
+            true => DealerOverdraw::Impossible,
+            false => DealerOverdraw::Possible,
         };
     }
 
     /// The dealer's first card is dealt.
     #[inline]
-    pub const fn first_of_dealer(&mut self, card: Card) {
+    pub const fn lay_dealers_first(&mut self, card: Card) {
         self.up = card;
-        self.dealer = Hand::of_one(card);
+        self.dealer = TwentyOneHand::of_one(card);
     }
 
     /// 2.6A~(e), (g): the cards of a box are turned up. Cards drawn since lie after them.
     pub fn turn_up<T: Table<Blackjack>>(
         &mut self,
         at: Seat,
-        hands: &mut Hands,
+        hands: &mut BoxHands,
         by: Cite,
         table: &mut T,
     ) -> Result<(), Halt> {
         let Some(down) = self.down.get(at).copied() else { return Ok(()) };
-        let mut hand = Hand::EMPTY;
+        let mut hand = TwentyOneHand::EMPTY;
         for card in down {
             hand.add(table.turn_up(Spot::Seat(at), card, by)?);
         }

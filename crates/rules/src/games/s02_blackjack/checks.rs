@@ -1,8 +1,9 @@
-//! Choices that are lawful alone, but not together.
+//! Checks across options: choices that are lawful alone, but not together.
 
 use super::house::options::*;
 use super::house::{
-    Additional, Bonus, DealerCard, EvenMoney, House, NoneAB, Optional, ShoeKind, Shuffle, Variation,
+    AdditionalWager, BlackjackBonus, BlackjackShuffle, DealerCard, EvenMoney, House, OptionalPayTable,
+    OptionalWager, ShoeKind, Variation,
 };
 use crate::cite;
 use crate::games::families::shoe::NO_CUT;
@@ -19,7 +20,7 @@ pub fn check(house: &House, reader: &mut Reader<'_>) {
     wagers(house, reader);
 }
 
-/// 2.3(e)3: since when a blackjack may be named.
+/// 2.3(e)3: the date from which a blackjack may be named.
 fn dates(house: &House, reader: &mut Reader<'_>) {
     if house.named_blackjack.is_some() && reader.as_of() < FURTHER_PAYOUTS {
         let why = format!("a named blackjack is lawful since {FURTHER_PAYOUTS}");
@@ -36,8 +37,8 @@ fn decks(house: &House, reader: &mut Reader<'_>) {
         reader.breach(DECKS.id(), cite!("2.2(a)1"), why);
     }
     let at_least = [
-        (house.twenty_point != NoneAB::None, 2, cite!("2.2(a)2"), "twenty point bonus wager"),
-        (house.additional == Additional::Sevens, 4, sevens, "sevens wager"),
+        (house.twenty_point != OptionalPayTable::None, 2, cite!("2.2(a)2"), "twenty point bonus wager"),
+        (house.additional == AdditionalWager::Sevens, 4, sevens, "sevens wager"),
         (house.progressive == Offered::Yes, 4, cite!("2.2(d)"), "progressive wager"),
     ];
     for (is_offered, least, by, wager) in at_least {
@@ -47,7 +48,7 @@ fn decks(house: &House, reader: &mut Reader<'_>) {
     }
     let exact = [
         (house.match_dealer == Offered::Yes, "match-the-dealer wager"),
-        (house.optional_bonus != Optional::None, "optional bonus wager"),
+        (house.optional_bonus != OptionalWager::None, "optional bonus wager"),
     ];
     for (is_offered, wager) in exact {
         if is_offered && !matches!(decks, 6 | 8) {
@@ -61,23 +62,25 @@ fn decks(house: &House, reader: &mut Reader<'_>) {
             "each side of a double shoe holds the same number of decks",
         );
     }
-    if house.shoe == ShoeKind::Double && !matches!(house.shuffle, Shuffle::Manual | Shuffle::Automated) {
+    if house.shoe == ShoeKind::Double
+        && !matches!(house.shuffle, BlackjackShuffle::Manual | BlackjackShuffle::Automated)
+    {
         reader.breach(
             SHUFFLE.id(),
             cite!("2.2(c)"),
             "each side of a double shoe has a cutting card of its own",
         );
     }
-    if house.shuffle == Shuffle::BartCarter && decks < 2 {
+    if house.shuffle == BlackjackShuffle::BartCarter && decks < 2 {
         reader.breach(SHUFFLE.id(), cite!("2.1"), "one deck is inserted within the others that are left");
     }
-    if house.shuffle == Shuffle::Continuous {
+    if house.shuffle == BlackjackShuffle::Continuous {
         let not_besides = [*BEHIND_CUTTING_CARD.spec(), *RECUT_BY.spec(), *DISCRETIONARY_RESHUFFLE.spec()];
         reader.breach_if_changed(&not_besides, cite!("2.21"), NO_CUT);
     }
 }
 
-/// 2.6A: what goes with the 6 to 5 variation.
+/// 2.6A: conditions of the 6 to 5 variation.
 fn variation(house: &House, reader: &mut Reader<'_>) {
     if house.variation == Variation::Standard {
         return;
@@ -86,7 +89,7 @@ fn variation(house: &House, reader: &mut Reader<'_>) {
     if house.shoe == ShoeKind::Double {
         reader.breach(SHOE.id(), cite!("2.2~(e)"), by_hand);
     }
-    if house.shuffle != Shuffle::Automated {
+    if house.shuffle != BlackjackShuffle::Automated {
         reader.breach(SHUFFLE.id(), cite!("2.2~(e)"), by_hand);
     }
     if !matches!(house.dealer_card, DealerCard::HoleCard | DealerCard::CardReader) {
@@ -100,7 +103,7 @@ fn variation(house: &House, reader: &mut Reader<'_>) {
     }
 }
 
-/// 2.6(j)2, (k): what does not go with a hole card.
+/// 2.6(j)2, (k): options that a hole card excludes.
 fn dealer_card(house: &House, reader: &mut Reader<'_>) {
     let hole_card = match house.dealer_card {
         DealerCard::DrawnLast => return,
@@ -131,7 +134,7 @@ fn dealer_card(house: &House, reader: &mut Reader<'_>) {
     }
 }
 
-/// 2.11(e): how often a pair may be split.
+/// 2.11(e): limits on the splits of a pair.
 fn splitting(house: &House, reader: &mut Reader<'_>) {
     let hands = house.rules.split_hands;
     if hands == 4 && house.sharing.boxes > 6 {
@@ -147,16 +150,16 @@ fn splitting(house: &House, reader: &mut Reader<'_>) {
 
 /// 2.17(a), 2.20~(d), 2.25: wagers that exclude or need each other.
 fn wagers(house: &House, reader: &mut Reader<'_>) {
-    if house.progressive == Offered::Yes && house.additional != Additional::None {
+    if house.progressive == Offered::Yes && house.additional != AdditionalWager::None {
         reader.breach(ADDITIONAL.id(), cite!("2.17(a)"), "not at a table with the progressive wager");
     }
-    if house.bonus_meter == Offered::Yes && house.bonus != Bonus::Both {
+    if house.bonus_meter == Offered::Yes && house.bonus != BlackjackBonus::Both {
         reader.breach(BONUS_METER.id(), cite!("2.20~(d)"), "the meter is for wagers on both blackjacks");
     }
     let lines = match house.optional_bonus {
-        Optional::None => 0,
-        Optional::ThreeCard => 4,
-        Optional::Pairs => 3,
+        OptionalWager::None => 0,
+        OptionalWager::ThreeCard => 4,
+        OptionalWager::Pairs => 3,
     };
     let given = house.optional_odds.map(|odds| odds.iter().filter(|line| **line > 0).count());
     if given.is_some_and(|given| given != lines) {

@@ -1,20 +1,22 @@
 //! 19:47-2.6(a)-(e), (j), (k), 2.6A  The initial deal.
 
 use super::Blackjack;
-use super::house::{DealerCard, House, ShoeKind, Side, Variation};
+use super::house::{DealerCard, House, ShoeKind, ShoeSide, Variation};
 use super::irregularities::FACE_DOWN;
 use super::law::LAW;
 use super::round::Round;
 use crate::cite;
 use crate::equipment::{Card, Rank, Suit};
-use crate::games::families::twenty_one::{Answer, Ask, Dealt, Either, For, SeatSet, value};
+use crate::games::families::twenty_one::{
+    DealResult, DrawPurpose, SeatSet, TwentyOneAnswer, TwentyOneQuestion, TwoWayChoice, value,
+};
 use crate::house::Offered;
-use crate::table::{Halt, Looks, Places, Spot, Table, With};
+use crate::table::{Audience, Halt, IncidentDetail, Places, Spot, Table};
 
 impl Round<'_> {
     /// 2.6(d), (e), (j), (k), 2.6A~(c), (d): the initial deal.
     pub fn deal<T: Table<Blackjack>>(&mut self, table: &mut T) -> Result<(), Halt> {
-        tell_how(self.house, table); // 2.6(b), (e)
+        tell_dealing_procedure(self.house, table); // 2.6(b), (e)
         let determinant = self.determinant(table)?; // 2.6(d)
         self.first_cards(determinant, table)?; // 2.6(e)1
         let dealt = self.dealers_first_card(table)?; // 2.6(e)2
@@ -22,9 +24,9 @@ impl Round<'_> {
         if !late.is_empty() {
             self.late_cards(late, table)?; // 2.15~(h)
         }
-        if dealt == Dealt::No {
+        if dealt == DealResult::NotDealt {
             let by = LAW.irregular.dealer_missed; // 2.15~(e)
-            self.board.first_of_dealer(self.shoe.card(For::Dealer, Spot::Dealer, by, table)?);
+            self.board.lay_dealers_first(self.shoe.card(DrawPurpose::Dealer, Spot::Dealer, by, table)?);
         }
         self.dealers_second_card(table) // 2.6(j), (k)
     }
@@ -35,7 +37,7 @@ impl Round<'_> {
             ShoeKind::Single => return Ok(None),
             ShoeKind::Double => {}
         }
-        let card = self.shoe.card(For::LateCard, Spot::DETERMINANT, cite!("2.6(d)1"), table)?;
+        let card = self.shoe.card(DrawPurpose::LateCard, Spot::DETERMINANT, cite!("2.6(d)1"), table)?;
         table.instruct(
             format_args!("the determinant card {card} takes the place of a burn card"),
             cite!("2.6(d)"),
@@ -43,16 +45,16 @@ impl Round<'_> {
         let is_red = matches!(card.suit(), Suit::Heart | Suit::Diamond);
         self.board.side = match (is_red, self.house.red_side) {
             (true, side) => side,
-            (false, Side::Left) => Side::Right,
-            (false, Side::Right) => Side::Left,
+            (false, ShoeSide::Left) => ShoeSide::Right,
+            (false, ShoeSide::Right) => ShoeSide::Left,
         };
         let by = cite!("2.6(d)2");
         match self.board.side {
-            Side::Left => {
+            ShoeSide::Left => {
                 table.tell("deal from the left side; this card is the first player's", by);
                 Ok(Some(card))
             }
-            Side::Right => {
+            ShoeSide::Right => {
                 table.tell("burn it into the segregated area; deal from the right side", by);
                 table.pick_up(Spot::DETERMINANT, by);
                 Ok(None)
@@ -68,16 +70,16 @@ impl Round<'_> {
     ) -> Result<(), Halt> {
         for place in 0..self.boxes.len() {
             if let Some(card) = determinant.take() {
-                let on = &mut self.boxes[place];
-                on.hands.first().hand.add(card);
-                table.put(Spot::DETERMINANT, Places::ALL, Spot::Seat(on.at), cite!("2.6(d)2"));
+                let betting_box = &mut self.boxes[place];
+                betting_box.hands.first().hand.add(card);
+                table.put(Spot::DETERMINANT, Places::ALL, Spot::Seat(betting_box.at), cite!("2.6(d)2"));
                 continue;
             }
             let dealt = match self.house.face_down {
-                Offered::Yes => self.face_down(place, For::FirstCard, table)?,
-                Offered::No => self.face_up(place, For::FirstCard, table)?,
+                Offered::Yes => self.face_down(place, DrawPurpose::FirstCard, table)?,
+                Offered::No => self.face_up(place, DrawPurpose::FirstCard, table)?,
             };
-            if dealt == Dealt::No {
+            if dealt == DealResult::NotDealt {
                 self.boxes[place].dead(LAW.irregular.not_dealt, table);
             }
         }
@@ -85,27 +87,27 @@ impl Round<'_> {
     }
 
     /// 2.6(e)2: one card face up to the dealer, unless it is missed.
-    fn dealers_first_card<T: Table<Blackjack>>(&mut self, table: &mut T) -> Result<Dealt, Halt> {
-        let card = self.shoe.deal(For::DealerEarly, Spot::Dealer, cite!("2.6(e)2"), table)?;
-        let Some(card) = card else { return Ok(Dealt::No) };
-        tell_count(card, table);
-        self.board.first_of_dealer(card);
-        Ok(Dealt::Yes)
+    fn dealers_first_card<T: Table<Blackjack>>(&mut self, table: &mut T) -> Result<DealResult, Halt> {
+        let card = self.shoe.deal(DrawPurpose::DealerEarly, Spot::Dealer, cite!("2.6(e)2"), table)?;
+        let Some(card) = card else { return Ok(DealResult::NotDealt) };
+        tell_card_value(card, table);
+        self.board.lay_dealers_first(card);
+        Ok(DealResult::Dealt)
     }
 
     /// 2.6(e)3: a second card to each box with a wager. Those that are passed over come back.
     fn second_cards<T: Table<Blackjack>>(&mut self, table: &mut T) -> Result<SeatSet, Halt> {
         let mut late = SeatSet::NONE;
         for place in 0..self.boxes.len() {
-            let on = &self.boxes[place];
-            if on.is_settled() {
+            let betting_box = &self.boxes[place];
+            if betting_box.is_settled() {
                 continue;
             }
-            let dealt = match self.board.is_hidden(on.at) {
-                true => self.face_down(place, For::SecondCard, table)?,
-                false => self.face_up(place, For::SecondCard, table)?,
+            let dealt = match self.board.is_hidden(betting_box.at) {
+                true => self.face_down(place, DrawPurpose::SecondCard, table)?,
+                false => self.face_up(place, DrawPurpose::SecondCard, table)?,
             };
-            if dealt == Dealt::No {
+            if dealt == DealResult::NotDealt {
                 late.add(self.boxes[place].at);
             }
         }
@@ -117,18 +119,20 @@ impl Round<'_> {
     fn face_up<T: Table<Blackjack>>(
         &mut self,
         place: usize,
-        whom: For,
+        whom: DrawPurpose,
         table: &mut T,
-    ) -> Result<Dealt, Halt> {
+    ) -> Result<DealResult, Halt> {
         let by = match whom {
-            For::FirstCard => cite!("2.6(e)1"),
+            DrawPurpose::FirstCard => cite!("2.6(e)1"),
             _ => cite!("2.6(e)3"),
         };
-        let on = &mut self.boxes[place];
-        let Some(card) = self.shoe.deal(whom, Spot::Seat(on.at), by, table)? else { return Ok(Dealt::No) };
-        tell_count(card, table);
-        on.hands.first().hand.add(card);
-        Ok(Dealt::Yes)
+        let betting_box = &mut self.boxes[place];
+        let Some(card) = self.shoe.deal(whom, Spot::Seat(betting_box.at), by, table)? else {
+            return Ok(DealResult::NotDealt);
+        };
+        tell_card_value(card, table);
+        betting_box.hands.first().hand.add(card);
+        Ok(DealResult::Dealt)
     }
 
     /// 2.6A~(d): a card face down to a box; the player who decides for it may look at it.
@@ -136,49 +140,51 @@ impl Round<'_> {
     fn face_down<T: Table<Blackjack>>(
         &mut self,
         place: usize,
-        whom: For,
+        whom: DrawPurpose,
         table: &mut T,
-    ) -> Result<Dealt, Halt> {
+    ) -> Result<DealResult, Halt> {
         let (at, who) = (self.boxes[place].at, self.boxes[place].decider());
-        shown_cards(table);
-        let card = self.shoe.down(whom, Spot::Seat(at), Looks::Seat(who), cite!("2.6A~(d)"), table)?;
-        shown_cards(table);
-        let Some(card) = card else { return Ok(Dealt::No) };
-        if whom == For::FirstCard {
+        handle_exposed_cards(table);
+        let card = self.shoe.down(whom, Spot::Seat(at), Audience::Seat(who), cite!("2.6A~(d)"), table)?;
+        handle_exposed_cards(table);
+        let Some(card) = card else { return Ok(DealResult::NotDealt) };
+        if whom == DrawPurpose::FirstCard {
             table.hands_on(who, cite!("2.6A~(e)"));
             self.board.lay_first(at, card);
         } else {
             self.board.lay_second(at, card);
         }
-        Ok(Dealt::Yes)
+        Ok(DealResult::Dealt)
     }
 
-    /// 2.15~(h): who got one card only gets the second after all others, or has the hand void where the house lets the player choose.
+    /// 2.15~(h): a player with one card gets the second after all others. Where the house allows it, the player may have the hand void instead.
     #[cold]
     fn late_cards<T: Table<Blackjack>>(&mut self, late: SeatSet, table: &mut T) -> Result<(), Halt> {
         let by = LAW.irregular.one_card;
-        for on in self.boxes.iter_mut().filter(|on| late.has(on.at)) {
-            let (at, who) = (on.at, on.decider());
+        for betting_box in self.boxes.iter_mut().filter(|betting_box| late.has(betting_box.at)) {
+            let (at, who) = (betting_box.at, betting_box.decider());
             if self.house.void_one_card == Offered::Yes {
                 let what = "one card only: a second one now, or is the hand void?";
-                let either = Either { what, first: "card", second: "void", by };
-                if table.ask_about(Spot::Seat(at), who, Ask::Either(either))? == Answer::Second {
+                let either = TwoWayChoice { what, first: "card", second: "void", by };
+                if table.ask_about(Spot::Seat(at), who, TwentyOneQuestion::Either(either))?
+                    == TwentyOneAnswer::Second
+                {
                     table.hands_off(who, by);
                     self.board.take_away(at);
-                    on.dead(by, table);
+                    betting_box.dead(by, table);
                     continue;
                 }
             }
             if self.board.is_hidden(at) {
                 if let Some(card) =
-                    self.shoe.down(For::LateCard, Spot::Seat(at), Looks::Seat(who), by, table)?
+                    self.shoe.down(DrawPurpose::LateCard, Spot::Seat(at), Audience::Seat(who), by, table)?
                 {
                     self.board.lay_second(at, card);
                 }
-                shown_cards(table);
+                handle_exposed_cards(table);
             } else {
-                let card = self.shoe.card(For::LateCard, Spot::Seat(at), by, table)?;
-                on.hands.first().hand.add(card);
+                let card = self.shoe.card(DrawPurpose::LateCard, Spot::Seat(at), by, table)?;
+                betting_box.hands.first().hand.add(card);
             }
         }
         Ok(())
@@ -196,19 +202,22 @@ impl Round<'_> {
             DealerCard::HoleCard | DealerCard::CardReader => {
                 let by = by(cite!("2.6(j)"));
                 if self.house.face_down == Offered::Yes {
-                    shown_cards(table);
+                    handle_exposed_cards(table);
                 }
-                let hole = self.shoe.down(For::DealerEarly, Spot::Dealer, Looks::Nobody, by, table)?;
+                let hole =
+                    self.shoe.down(DrawPurpose::DealerEarly, Spot::Dealer, Audience::Nobody, by, table)?;
                 self.board.hole = match hole {
                     Some(card) => Some(card),
-                    None => self.shoe.down(For::LateCard, Spot::Dealer, Looks::Nobody, late, table)?,
+                    None => {
+                        self.shoe.down(DrawPurpose::LateCard, Spot::Dealer, Audience::Nobody, late, table)?
+                    }
                 };
             }
             DealerCard::FaceUp => {
                 let by = by(cite!("2.6(k)"));
-                let card = match self.shoe.deal(For::DealerEarly, Spot::Dealer, by, table)? {
+                let card = match self.shoe.deal(DrawPurpose::DealerEarly, Spot::Dealer, by, table)? {
                     Some(card) => card,
-                    None => self.shoe.card(For::Dealer, Spot::Dealer, late, table)?,
+                    None => self.shoe.card(DrawPurpose::Dealer, Spot::Dealer, late, table)?,
                 };
                 self.board.dealer.add(card);
             }
@@ -217,8 +226,8 @@ impl Round<'_> {
     }
 }
 
-/// 2.6(b), (e), 2.3(h), 2.6A~(c): how the dealer works.
-fn tell_how<T: Table<Blackjack>>(house: &House, table: &mut T) {
+/// 2.6(b), (e), 2.3(h), 2.6A~(c): the dealer's instructions on the manner of dealing.
+fn tell_dealing_procedure<T: Table<Blackjack>>(house: &House, table: &mut T) {
     table.tell("permit nobody to touch a wager before it is decided", cite!("2.3(h)"));
     match house.variation {
         Variation::Standard => table.tell(
@@ -236,8 +245,8 @@ fn tell_how<T: Table<Blackjack>>(house: &House, table: &mut T) {
     table.tell("deal from your left around the table", cite!("2.6(e)"));
 }
 
-/// 2.2(b): what a card counts, told to the dealer; of an ace, what it counts depends on the rest of the hand.
-fn tell_count<T: Table<Blackjack>>(card: Card, table: &mut T) {
+/// 2.2(b): the value of a card, as an instruction to the dealer. An ace has none yet: its value depends on the rest of the hand.
+fn tell_card_value<T: Table<Blackjack>>(card: Card, table: &mut T) {
     let by = match card.rank() {
         Rank::Ace => return,
         Rank::Jack | Rank::Queen | Rank::King => cite!("2.2(b)2"),
@@ -247,13 +256,13 @@ fn tell_count<T: Table<Blackjack>>(card: Card, table: &mut T) {
 }
 
 /// 2.15~(n): a card that lies face down before a player may be exposed.
-pub fn shown_cards<T: Table<Blackjack>>(table: &mut T) {
+pub fn handle_exposed_cards<T: Table<Blackjack>>(table: &mut T) {
     while let Some(incident) = table.incident(FACE_DOWN) {
-        exposed(incident.with, table);
+        keep_exposed_card(incident.with, table);
     }
 }
 
 /// 2.15~(n): the card stays.
-pub fn exposed<T: Table<Blackjack>>(card: With, table: &mut T) {
+pub fn keep_exposed_card<T: Table<Blackjack>>(card: IncidentDetail, table: &mut T) {
     table.instruct(format_args!("the exposed card stays; play on with{card}"), cite!("2.15~(n)"));
 }

@@ -7,30 +7,32 @@ use super::round::Round;
 use super::settle::nets_one_unit;
 use crate::cite;
 use crate::equipment::{Card, Rank};
-use crate::games::families::twenty_one::{CardReader, Hand, HoleCard, Insured, insure, is_ace_or_ten, value};
+use crate::games::families::twenty_one::{
+    CardReader, HoleCardExposure, InsuranceAnswer, TwentyOneHand, insure, is_ace_or_ten, value,
+};
 use crate::house::Offered;
 use crate::law::Cite;
 use crate::table::{Decision, FaceDown, Halt, Reading, Spot, Table, VoidCause};
 
-/// What is known of the dealer's second card before the players decide.
+/// The information about the dealer's second card before the players decide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Known {
+pub enum HoleCardKnowledge {
     /// It makes blackjack.
     Blackjack,
-    /// It does not.
+    /// It does not make blackjack.
     NoBlackjack,
     /// Nothing.
     Nothing,
 }
 
-impl Known {
+impl HoleCardKnowledge {
     /// Of a dealer's finished hand.
-    pub const fn of(dealer: &Hand) -> Known {
-        if dealer.is_two_card_21() { Known::Blackjack } else { Known::NoBlackjack }
+    pub const fn of(dealer: &TwentyOneHand) -> HoleCardKnowledge {
+        if dealer.is_two_card_21() { HoleCardKnowledge::Blackjack } else { HoleCardKnowledge::NoBlackjack }
     }
 }
 
-/// What the dealer's second card makes of the first.
+/// The effect of the dealer's second card on the hand.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum SecondCard {
     /// Blackjack.
@@ -40,12 +42,12 @@ pub enum SecondCard {
 }
 
 impl SecondCard {
-    /// As it lies in the dealer's hand.
-    pub const fn of(dealer: &Hand) -> SecondCard {
+    /// The effect of the second card of a dealer's hand.
+    pub const fn of(dealer: &TwentyOneHand) -> SecondCard {
         if dealer.is_two_card_21() { SecondCard::MakesBlackjack } else { SecondCard::MakesNone }
     }
 
-    /// 2.9~(c), (d): how insurance is decided.
+    /// 2.9~(c), (d): the result of insurance.
     pub const fn insurance(self) -> Decision {
         match self {
             SecondCard::MakesBlackjack => Decision::Wins,
@@ -68,15 +70,15 @@ impl Round<'_> {
     fn insure_boxes<T: Table<Blackjack>>(&mut self, table: &mut T) -> Result<(), Halt> {
         table.announce(format_args!("Insurance?"), cite!("2.9~(a)"));
         let house = self.house;
-        for on in self.boxes.iter_mut().filter(|on| !on.is_settled()) {
-            let blackjack = !self.board.is_hidden(on.at) && on.hands.is_blackjack();
-            let (group, hands) = on.group();
+        for betting_box in self.boxes.iter_mut().filter(|betting_box| !betting_box.is_settled()) {
+            let blackjack = !self.board.is_hidden(betting_box.at) && betting_box.hands.is_blackjack();
+            let (group, hands) = betting_box.group();
             for bettor in group.iter_mut() {
                 let at_once = match house.even_money {
                     EvenMoney::AtOnce if blackjack => Offered::Yes,
                     EvenMoney::AtOnce | EvenMoney::NetOfInsurance | EvenMoney::No => Offered::No,
                 };
-                if insure::<Blackjack, T>(bettor, house.chip, at_once, table)? == Insured::EvenMoney {
+                if insure::<Blackjack, T>(bettor, house.chip, at_once, table)? == InsuranceAnswer::EvenMoney {
                     bettor.take_even_money(cite!("2.7~(c)"), table);
                 } else if blackjack
                     && house.even_money == EvenMoney::NetOfInsurance
@@ -86,21 +88,21 @@ impl Round<'_> {
                 }
             }
             if group.iter().all(|bettor| bettor.hands.is_empty()) {
-                on.is_over(0);
+                betting_box.is_over(0);
             }
         }
         Ok(())
     }
 
     /// 2.6(j), (k)6, 2.15~(k): whether the dealer has blackjack, where that can be known now.
-    pub fn look_for_blackjack<T: Table<Blackjack>>(&mut self, table: &mut T) -> Result<(), Halt> {
+    pub fn check_for_blackjack<T: Table<Blackjack>>(&mut self, table: &mut T) -> Result<(), Halt> {
         match (self.house.dealer_card, self.devices.reader) {
             (DealerCard::DrawnLast | DealerCard::HoleCard, _)
             | (DealerCard::CardReader, CardReader::Fails) => {}
             (DealerCard::FaceUp, _) => {
                 let second = SecondCard::of(&self.board.dealer);
                 self.settle_waiting_sides(second, table);
-                self.second_card_found(second, cite!("2.6(k)6"), table);
+                self.note_second_card(second, cite!("2.6(k)6"), table);
             }
             (DealerCard::CardReader, CardReader::Works) => self.use_reader(table)?,
         }
@@ -111,8 +113,8 @@ impl Round<'_> {
     #[cold]
     fn use_reader<T: Table<Blackjack>>(&mut self, table: &mut T) -> Result<(), Halt> {
         if !is_ace_or_ten(self.board.up) {
-            self.shoe.hole = HoleCard::AtReader;
-            return misused(table);
+            self.shoe.hole = HoleCardExposure::AtReader;
+            return handle_misused_reader(table);
         }
         let by = match self.house.variation {
             Variation::Standard => cite!("2.6(j)"),
@@ -133,8 +135,8 @@ impl Round<'_> {
             Reading::Sees(_) | Reading::Told(_) => {}
         }
         let second = SecondCard::of(&self.board.dealer);
-        self.second_card_known(0, second, table);
-        self.second_card_found(second, cite!("2.6(j)1"), table);
+        self.settle_on_second_card(0, second, table);
+        self.note_second_card(second, cite!("2.6(j)1"), table);
         Ok(())
     }
 
@@ -146,13 +148,13 @@ impl Round<'_> {
     }
 
     /// 2.6(j)1, (k)6: the dealer's second card is known; with blackjack no more cards are dealt.
-    fn second_card_found<T: Table<Blackjack>>(&mut self, second: SecondCard, by: Cite, table: &mut T) {
+    fn note_second_card<T: Table<Blackjack>>(&mut self, second: SecondCard, by: Cite, table: &mut T) {
         self.known = match second {
             SecondCard::MakesBlackjack => {
                 table.announce(format_args!("Dealer has blackjack: no more cards"), by);
-                Known::Blackjack
+                HoleCardKnowledge::Blackjack
             }
-            SecondCard::MakesNone => Known::NoBlackjack,
+            SecondCard::MakesNone => HoleCardKnowledge::NoBlackjack,
         };
     }
 }
@@ -163,16 +165,16 @@ const fn makes_blackjack(up: Card, hole: Card) -> bool {
 }
 
 /// 2.15~(j): the hole card may have been put into the reader without need.
-pub fn misused<T: Table<Blackjack>>(table: &mut T) -> Result<(), Halt> {
+pub fn handle_misused_reader<T: Table<Blackjack>>(table: &mut T) -> Result<(), Halt> {
     while let Some(incident) = table.incident(WITHOUT_READER) {
-        without_need(incident.kind, table)?;
+        reader_used_without_need(incident.kind, table)?;
     }
     Ok(())
 }
 
-/// 2.15~(j): it was put into the reader without need. Where somebody could learn it, all hands are void.
+/// 2.15~(j): the hole card was put into the reader without need. If a player could learn it, all hands are void.
 #[cold]
-pub fn without_need<T: Table<Blackjack>>(incident: Incident, table: &mut T) -> Result<(), Halt> {
+pub fn reader_used_without_need<T: Table<Blackjack>>(incident: Incident, table: &mut T) -> Result<(), Halt> {
     if incident == Incident::HoleCardLearned {
         return Err(Halt::void(VoidCause::Exposed, LEARNED));
     }

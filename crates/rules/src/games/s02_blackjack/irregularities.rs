@@ -1,14 +1,14 @@
-//! 19:47-2.15  Irregularities, and what else can happen at the table.
+//! 19:47-2.15  Irregularities, and the other incidents at the table.
 
 use crate::cite;
 use crate::games::families::twenty_one::while_dealing;
 use crate::law::Cite;
 
-/// 2.15~(j): somebody could learn the hole card.
+/// 2.15~(j): a player could learn the hole card.
 pub const LEARNED: Cite = cite!("2.15~(j)");
 
 crate::incidents! {
-    /// What can happen at a blackjack table besides cards and answers.
+    /// Incidents at a blackjack table: everything besides cards and answers.
     pub enum Incident {
         /// 2.3(j): the house holds a player's spot.
         SpotHeld { word: "spot-held", needs: Seat, when: BetweenRounds, by: "2.3(j)", says: "this player leaves for a while, and the house agrees to hold the spot" },
@@ -16,7 +16,7 @@ crate::incidents! {
         Recut { word: "recut", needs: Nothing, when: BetweenRounds, by: "2.5(g)", says: "the cut was improper, and a supervisor orders another" },
         /// 2.5(h)1: the house starts a reshuffle.
         Reshuffle { word: "reshuffle", needs: Nothing, when: BetweenRounds, by: "2.5(h)1", says: "the house has the cards reshuffled" },
-        /// 2.6(c): a new dealer comes to the table.
+        /// 2.6(c): a new dealer takes over the table.
         NewDealer { word: "new-dealer", needs: Nothing, when: BetweenRounds, by: "2.6(c)", says: "a new dealer comes to the table" },
         /// 2.6(c): a player asks for the burn card.
         BurnAsked { word: "burn-asked", needs: Nothing, when: BetweenRounds, by: "2.6(c)", says: "a player asks to see the burn card" },
@@ -66,9 +66,9 @@ while_dealing!(
     at_reader: &[Incident::DrawnInError, Incident::Exposed, Incident::ReaderMisused, Incident::HoleCardLearned]
 );
 
-/// What can happen to cards that lie face down before players.
+/// Incidents possible to cards that lie face down before players.
 pub const FACE_DOWN: &[Incident] = &[Incident::CardShown];
-/// What the card reader can show.
+/// Results of the card reader.
 pub const AT_READER: &[Incident] = &[Incident::ReaderBlackjack, Incident::ReaderClear, Incident::ReaderFails];
-/// What can happen when it is not.
+/// Incidents possible while the reader is not in use.
 pub const WITHOUT_READER: &[Incident] = &[Incident::ReaderMisused, Incident::HoleCardLearned];

@@ -1,11 +1,11 @@
 //! The paragraphs of 19:47-2 that the family of games toward 21 follows.
 
 use crate::cite;
-use crate::games::families::shoe::{CutLaw, Cutters, Opening, ShoeLaw};
-use crate::games::families::twenty_one::{IrregularLaw, Law, SharingLaw};
+use crate::games::families::shoe::{CutOrderLaw, ShoeCutLaw, ShoeLaw, ShoeOpeningLaw};
+use crate::games::families::twenty_one::{SharingLaw, TwentyOneIrregularityLaw, TwentyOneLaw};
 
 /// 2.3, 2.6 to 2.15.
-pub const LAW: Law = Law {
+pub const LAW: TwentyOneLaw = TwentyOneLaw {
     turn: cite!("2.6(f)"),
     cards: cite!("2.6(g)"),
     confirmed: cite!("2.3(g)"),
@@ -35,7 +35,7 @@ pub const LAW: Law = Law {
     control: cite!("2.13~(b)"),
     joining: cite!("2.13~(c)"),
     gestures: cite!("2.6A~(e)"),
-    irregular: IrregularLaw {
+    irregular: TwentyOneIrregularityLaw {
         face_up: cite!("2.15~(a)"),
         drawn_in_error: cite!("2.15~(b)"),
         exposed: cite!("2.15~(c)"),
@@ -50,15 +50,15 @@ pub const LAW: Law = Law {
 
 /// 2.4, 2.5, 2.6(c), (l).
 pub const SHOE: ShoeLaw = ShoeLaw {
-    opening: Opening {
+    opening: ShoeOpeningLaw {
         inspect: cite!("2.4(a)"),
         spread: cite!("2.4(b)"),
         how: "in horizontal fan-shaped columns by deck, by suit and in sequence",
         wash: cite!("2.4(c)"),
     },
     shuffle: cite!("2.5(a)"),
-    cut: CutLaw { offer: cite!("2.5(b)"), refused: cite!("2.5(f)"), place: cite!("2.5(c)") },
-    cutters: Cutters {
+    cut: ShoeCutLaw { offer: cite!("2.5(b)"), refused: cite!("2.5(f)"), place: cite!("2.5(c)") },
+    cutters: CutOrderLaw {
         first_player: cite!("2.5(e)1"),
         on_area: cite!("2.5(e)2"),
         on_dealer: cite!("2.5(e)3"),

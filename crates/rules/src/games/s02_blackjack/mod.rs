@@ -1,7 +1,10 @@
 //! 19:47-2  Blackjack.
 //!
 //! Each box is played against the dealer toward 21. Players draw, double, split and, where the house offers it, surrender; the dealer draws
-//! by rule. Around the game stand the optional wagers of the subchapter, each in a file of `optional_wagers`.
+//! by rule. The optional wagers of the subchapter are in `optional_wagers`, one file each.
+//!
+//! 2.6 begins in `round.rs`: `round` plays a round, and its steps are in `deal.rs`, `insurance.rs`, `round.rs` (the turns), `dealer.rs` and
+//! `settle.rs`. The winner of a hand and its odds are in `outcome.rs`.
 
 mod acts;
 mod between_rounds;
@@ -28,44 +31,46 @@ mod wagers;
 mod withdrawal;
 
 pub use house::{
-    AB, Additional, Bonus, DealerCard, Entry, EvenMoney, House, NoneAB, Optional, PlayerCards, SameSuitOdds,
-    ShoeKind, Shuffle, Side, Split21, Variation,
+    AdditionalWager, BlackjackBonus, BlackjackShuffle, DealerCard, EvenMoney, House, MidShoeEntry,
+    OptionalPayTable, OptionalWager, PayTableChoice, PlayerCards, SameSuitOdds, ShoeKind, ShoeSide, Split21,
+    Variation,
 };
-pub use insurance::Known;
+pub use insurance::HoleCardKnowledge;
 pub use irregularities::Incident;
-pub use optional_wagers::streak::{Step as StreakStep, decided_by as streak_decided_by};
+pub use optional_wagers::streak::{StreakStep, decided_by as streak_decided_by};
 pub use outcome::{natural, outcome};
-pub use state::{Attendance, Devices, State};
-pub use wagers::{Bet, SideBet, Sides, Wager};
+pub use state::{Attendance, BlackjackDevices, State};
+pub use wagers::{BlackjackBet, SideBet, SideBets, Wager};
 
-use super::families::shoe::Cards;
+use super::families::shoe::ShoeStage;
 use super::families::twenty_one::{
-    self, Ask, Asked, DealIncidents, Law, Riding, TwentyOne, both_cards, first_card,
+    self, ChartedStrategy, DealIncidents, HandWager, TwentyOne, TwentyOneLaw, TwentyOneQuestion, both_cards,
+    first_card,
 };
 use super::{About, Chart, Game, Sample, SeenHand, Strategy, stands_in};
 use crate::cite;
 use crate::equipment::Stack;
 use crate::house::Offered;
-use crate::table::{Halt, Opens, Seat, Table};
+use crate::table::{Halt, Seat, Table, TableOpening};
 use crate::wagers::{LimitClass, Money, PayTable};
 
 /// Blackjack.
 pub struct Blackjack;
 
 impl TwentyOne for Blackjack {
-    const LAW: &'static Law = &law::LAW;
+    const LAW: &'static TwentyOneLaw = &law::LAW;
     const WHILE_DEALING: DealIncidents<Incident> = irregularities::WHILE_DEALING;
 
-    type Side = Sides;
+    type Side = SideBets;
 
     #[inline]
-    fn wager(at: Seat, who: Seat, riding: Riding) -> Wager {
+    fn wager(at: Seat, who: Seat, riding: HandWager) -> Wager {
         Wager::riding(at, who, riding)
     }
 
     #[cold]
     fn at_reader<T: Table<Blackjack>>(incident: Incident, table: &mut T) -> Result<(), Halt> {
-        insurance::without_need(incident, table)
+        insurance::reader_used_without_need(incident, table)
     }
 }
 
@@ -84,18 +89,18 @@ impl Game for Blackjack {
             answer: strategy::like_the_dealer,
         },
     ];
-    type Question = Ask;
+    type Question = TwentyOneQuestion;
 
     stands_in!(acts::act, acts::room, between_rounds::prepare, round::round);
 
-    fn set_up(house: &House, opens: Opens) -> State {
-        State::new(house, Cards::at(opens))
+    fn set_up(house: &House, opens: TableOpening) -> State {
+        State::new(house, ShoeStage::at(opens))
     }
 
     /// 2.19~(b): a meter goes on from what it shows: another seed is for the next one.
     fn begins_alike(one: &House, other: &House) -> bool {
         let other = House { meter: one.meter, ..other.clone() };
-        Self::set_up(one, Opens::Before) == Self::set_up(&other, Opens::Before)
+        Self::set_up(one, TableOpening::Before) == Self::set_up(&other, TableOpening::Before)
     }
 
     fn stack(house: &House) -> Option<Stack> {
@@ -110,18 +115,18 @@ impl Game for Blackjack {
     }
 
     fn has_cutting_card(house: &House, state: &State) -> bool {
-        state.shuffle(house) != Shuffle::Continuous
+        state.shuffle(house) != BlackjackShuffle::Continuous
     }
 
     fn samples(house: &House) -> Vec<Sample<Wager>> {
         let hundred = Money::dollars(100);
         let amount = house.limits.sample(hundred, LimitClass::Table, |amount| amount.divides_by(2));
-        let main = (Wager::own(Bet::Main(0)), amount);
+        let main = (Wager::own(BlackjackBet::Main(0)), amount);
         let mut samples = Vec::new();
         match house.multiple_action {
             Offered::No => samples.push(Sample::alone(main.0, amount)),
             Offered::Yes => {
-                let second = (Wager::own(Bet::Main(1)), amount);
+                let second = (Wager::own(BlackjackBet::Main(1)), amount);
                 samples.push(Sample { wager: main.0, amount, with: Some(second) });
                 samples.push(Sample { wager: second.0, amount, with: Some(main) });
             }
@@ -131,7 +136,7 @@ impl Game for Blackjack {
                 Some(_) => Money::dollars(1),
                 None => house.limits.sample(Money::dollars(10), LimitClass::Side, |_| true),
             };
-            samples.push(Sample { wager: Wager::own(Bet::Side(side)), amount, with: Some(main) });
+            samples.push(Sample { wager: Wager::own(BlackjackBet::Side(side)), amount, with: Some(main) });
         }
         samples
     }
@@ -153,8 +158,8 @@ impl Game for Blackjack {
             DealerCard::FaceUp => both_cards(),
             DealerCard::DrawnLast | DealerCard::HoleCard | DealerCard::CardReader => first_card(),
         };
-        let answer = |ask: &Ask| (strategy.answer)(house, ask);
-        Asked { rules: &house.rules, law: &law::LAW, shows, answer: &answer }.charts(&[2, 3])
+        let answer = |ask: &TwentyOneQuestion| (strategy.answer)(house, ask);
+        ChartedStrategy { rules: &house.rules, law: &law::LAW, shows, answer: &answer }.charts(&[2, 3])
     }
 
     fn pay_tables(house: &House) -> Vec<PayTable> {

@@ -1,10 +1,10 @@
-//! 19:47-2.3(e), 2.9~(c), 2.17 to 2.24: what wins, in money. The subchapter fixes it; a new game (8.4) declares it otherwise.
+//! 19:47-2.3(e), 2.9~(c), 2.17 to 2.24: the payouts. The subchapter fixes them; a new game (8.4) declares its own.
 
 use super::house::DealerCard;
-use super::house::choices::{AB, NoneAB, SameSuitOdds, Variation};
+use super::house::choices::{OptionalPayTable, PayTableChoice, SameSuitOdds, Variation};
 use crate::cite;
-use crate::house::{Domain, Fixture, Kind, Opt, Opts, Reader, Row};
-use crate::wagers::{Amount, Money, Odds, Percent};
+use crate::house::{Domain, FixedRow, Fixture, Opt, Opts, Reader, ValueKind};
+use crate::wagers::{Money, Odds, PayAmount, Percent};
 
 /// 2.3(e), 2.3(e)2.
 pub const THREE_TO_TWO: Odds = Odds::to(3, 2);
@@ -15,7 +15,7 @@ const SIX_TO_FIVE: Odds = Odds::to(6, 5);
 
 /// The payouts in force at a house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Pays {
+pub struct BlackjackPayouts {
     /// 2.3(e), 2.6(k)2, 2.6A~(h): a blackjack.
     pub blackjack: Odds,
     /// 2.3(e)1: 6, 7 and 8 of one suit.
@@ -35,7 +35,7 @@ pub struct Pays {
     /// 2.17(b)4, ~(f): one 7, two, two of one suit, three, three of one suit.
     pub sevens: [Odds; 5],
     /// 2.19~(d): aces in a row.
-    pub aces: [Amount; 8],
+    pub aces: [PayAmount; 8],
     /// 2.20~(b): the player's blackjack, the dealer's, and either.
     pub bonus: [Odds; 3],
     /// 2.22~(d): two, three, four and five in a row.
@@ -46,23 +46,23 @@ pub struct Pays {
     pub twenty: [Odds; 5],
 }
 
-/// What a house has chosen besides, on which the payouts depend.
-pub struct Tables {
+/// The house options on which the payouts depend.
+pub struct PayoutChoices {
     /// 2.6A: the variation, and how the dealer gets the second card.
     pub blackjack: (Variation, DealerCard),
     /// 2.17~(f).
     pub same_suit: SameSuitOdds,
     /// 2.19~(d).
-    pub progressive: AB,
-    /// 2.2(a): on which the match-the-dealer wager depends.
+    pub progressive: PayTableChoice,
+    /// 2.2(a): the number of decks, on which the match-the-dealer wager depends.
     pub decks: u8,
     /// 2.24~(b).
-    pub twenty: NoneAB,
+    pub twenty: OptionalPayTable,
 }
 
 /// 2.3(e), 2.6(k)2, 2.6A~(h): a blackjack, by the variation and the dealer's second card.
-pub const BLACKJACK_PAYS: Opts<Row<Odds>, 1> =
-    Opts::new([Opt::new("blackjack-pays", Domain::of(Kind::Fixed(Fixture::WholeOdds)))
+pub const BLACKJACK_PAYS: Opts<FixedRow<Odds>, 1> =
+    Opts::new([Opt::new("blackjack-pays", Domain::of(ValueKind::Fixed(Fixture::WholeOdds)))
         .default_word("table")
         .by(cite!("2.3(e)"))
         .label("odds on a blackjack")
@@ -103,7 +103,7 @@ pub const OVER_UNDER_PAYS: Opts<Odds, 2> = Opts::new([
 ]);
 
 /// 2.17~(f): the same suit wager, by its table.
-pub const SAME_SUIT_PAYS: Opts<Row<Odds>, 2> = Opts::odds_of_table(
+pub const SAME_SUIT_PAYS: Opts<FixedRow<Odds>, 2> = Opts::odds_of_table(
     ["same-suit-pays", "same-suit-king-queen-pays"],
     cite!("2.17~(f)"),
     "odds of the same suit wager",
@@ -125,7 +125,7 @@ pub const SEVENS_PAYS: Opts<Odds, 5> = Opts::new([
 ]);
 
 /// 2.19~(d): the progressive wager, by its table.
-pub const ACES_AWARDS: Opts<Row<Amount>, 8> = Opts::awards_of_table(
+pub const ACES_AWARDS: Opts<FixedRow<PayAmount>, 8> = Opts::awards_of_table(
     [
         "four-suited-aces-award",
         "four-colored-aces-award",
@@ -170,11 +170,11 @@ pub const STREAK_PAYS: Opts<Odds, 4> = Opts::new([
 ]);
 
 /// 2.23~(b): the match-the-dealer wager, by the number of decks.
-pub const MATCHING_PAYS: Opts<Row<Odds>, 2> =
+pub const MATCHING_PAYS: Opts<FixedRow<Odds>, 2> =
     Opts::odds_of_table(["match-pays", "match-suited-pays"], cite!("2.23~(b)"), "odds on a match");
 
 /// 2.24~(b): the twenty point bonus wager, by its table.
-pub const TWENTY_PAYS: Opts<Row<Odds>, 5> = Opts::odds_of_table(
+pub const TWENTY_PAYS: Opts<FixedRow<Odds>, 5> = Opts::odds_of_table(
     [
         "twenty-queens-blackjack-pays",
         "twenty-queens-pays",
@@ -187,22 +187,22 @@ pub const TWENTY_PAYS: Opts<Row<Odds>, 5> = Opts::odds_of_table(
 );
 
 crate::house_options! {
-    /// The payouts as a house declares them; those of a table in which the house chooses besides are read beside it.
-    pub struct Declared from reader {
-        blackjack: [Row<Odds>; 1] = BLACKJACK_PAYS,
+    /// The payouts as a house declares them, without those that follow from its other options.
+    pub struct DeclaredPayouts from reader {
+        blackjack: [FixedRow<Odds>; 1] = BLACKJACK_PAYS,
         suited_678: Odds = SUITED_678_PAYS,
         three_sevens: Odds = THREE_SEVENS_PAYS,
         named_blackjack: Odds = NAMED_BLACKJACK_PAYS,
         five_card_21: Odds = FIVE_CARD_21_PAYS,
         insurance: Odds = INSURANCE_PAYS,
         over_under: [Odds; 2] = OVER_UNDER_PAYS,
-        same_suit: [Row<Odds>; 2] = SAME_SUIT_PAYS,
+        same_suit: [FixedRow<Odds>; 2] = SAME_SUIT_PAYS,
         sevens: [Odds; 5] = SEVENS_PAYS,
-        aces: [Row<Amount>; 8] = ACES_AWARDS,
+        aces: [FixedRow<PayAmount>; 8] = ACES_AWARDS,
         bonus: [Odds; 3] = BONUS_PAYS,
         streak: [Odds; 4] = STREAK_PAYS,
-        matching: [Row<Odds>; 2] = MATCHING_PAYS,
-        twenty: [Row<Odds>; 5] = TWENTY_PAYS,
+        matching: [FixedRow<Odds>; 2] = MATCHING_PAYS,
+        twenty: [FixedRow<Odds>; 5] = TWENTY_PAYS,
     }
 }
 
@@ -223,32 +223,36 @@ pub const fn matching(decks: u8) -> [Odds; 2] {
 }
 
 /// 2.24~(b): the tables of the twenty point bonus wager.
-pub const fn twenty(table: NoneAB) -> [Odds; 5] {
+pub const fn twenty(table: OptionalPayTable) -> [Odds; 5] {
     match table {
-        NoneAB::None | NoneAB::A => {
+        OptionalPayTable::None | OptionalPayTable::A => {
             [Odds::to(1000, 1), Odds::to(125, 1), Odds::to(19, 1), Odds::to(9, 1), Odds::to(4, 1)]
         }
-        NoneAB::B => [Odds::to(1000, 1), Odds::to(200, 1), Odds::to(25, 1), Odds::to(10, 1), Odds::to(4, 1)],
+        OptionalPayTable::B => {
+            [Odds::to(1000, 1), Odds::to(200, 1), Odds::to(25, 1), Odds::to(10, 1), Odds::to(4, 1)]
+        }
     }
 }
 
 /// 2.19~(d): the tables of the progressive wager, from four aces of one suit down to one; an amount of 0 is no award.
-pub const fn aces(table: AB) -> [Amount; 8] {
-    const fn dollars(amount: i64) -> Amount {
-        Amount::Of(Money::dollars(amount))
+pub const fn aces(table: PayTableChoice) -> [PayAmount; 8] {
+    const fn dollars(amount: i64) -> PayAmount {
+        PayAmount::Of(Money::dollars(amount))
     }
-    const ALL: Amount = Amount::OfTheMeter(Percent::whole(100));
-    const TENTH: Amount = Amount::OfTheMeter(Percent::whole(10));
+    const ALL: PayAmount = PayAmount::OfTheMeter(Percent::whole(100));
+    const TENTH: PayAmount = PayAmount::OfTheMeter(Percent::whole(10));
     match table {
-        AB::A => {
+        PayTableChoice::A => {
             let [four, three, pair] = [2000, 200, 15];
             [ALL, ALL, dollars(four), dollars(1000), dollars(three), dollars(50), dollars(pair), dollars(3)]
         }
-        AB::B => [ALL, TENTH, TENTH, dollars(2500), dollars(250), dollars(50), dollars(25), dollars(0)],
+        PayTableChoice::B => {
+            [ALL, TENTH, TENTH, dollars(2500), dollars(250), dollars(50), dollars(25), dollars(0)]
+        }
     }
 }
 
-/// 2.3(e), 2.6(k)2, 2.6A~(h): what a blackjack is paid.
+/// 2.3(e), 2.6(k)2, 2.6A~(h): the odds of a blackjack.
 const fn blackjack(variation: Variation, dealer_card: DealerCard) -> Odds {
     match (dealer_card, variation) {
         (DealerCard::FaceUp, _) => Odds::EVEN,
@@ -257,13 +261,13 @@ const fn blackjack(variation: Variation, dealer_card: DealerCard) -> Odds {
     }
 }
 
-impl Declared {
+impl DeclaredPayouts {
     /// The payouts at a house with these tables.
-    pub fn at(&self, tables: &Tables, reader: &mut Reader<'_>) -> Pays {
+    pub fn at(&self, tables: &PayoutChoices, reader: &mut Reader<'_>) -> BlackjackPayouts {
         let (variation, dealer_card) = tables.blackjack;
         let of_blackjack = [blackjack(variation, dealer_card)];
         let [of_blackjack] = reader.rows_of(&BLACKJACK_PAYS, self.blackjack, of_blackjack);
-        Pays {
+        BlackjackPayouts {
             blackjack: of_blackjack,
             suited_678: self.suited_678,
             three_sevens: self.three_sevens,

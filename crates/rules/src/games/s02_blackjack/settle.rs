@@ -1,25 +1,32 @@
-//! 19:47-2.3(e), 2.7, 2.8, 2.9, 2.10~(b), 2.11(d): wagers are collected, paid and given back.
+//! 19:47-2.3(e), 2.7, 2.8, 2.9, 2.10~(b), 2.11(d): the collection, payment and return of wagers.
 
 use super::Blackjack;
 use super::house::House;
-use super::insurance::Known;
+use super::insurance::HoleCardKnowledge;
 use super::optional_wagers::progressive;
 use super::outcome::{blackjack_odds, by_totals, is_five_card_21, is_special, natural, outcome};
 use super::pays::{INSURANCE, THREE_TO_TWO};
-use super::wagers::{Bet, SideBet, Sides, Wager};
+use super::wagers::{BlackjackBet, SideBet, SideBets, Wager};
 use crate::cite;
 use crate::games::families::twenty_one::{
-    BettingBox, Bettor, Fate, Hand, HandSet, Hands, LINES, OriginalLaw, Outcome, Played, decider,
+    BettingBox, Bettor, BoxHand, BoxHands, HandOutcome, HandSet, HandStatus, LINES, OriginalLaw,
+    TwentyOneHand, decider,
 };
 use crate::house::Offered;
 use crate::law::Cite;
 use crate::table::{Decision, Table};
 use crate::wagers::Odds;
 
-impl BettingBox<Sides> {
+impl BettingBox<SideBets> {
     /// 2.3, 2.7~(b), 2.8~(a)2, 2.10~(b), 2.11(d): everything on a line of the box, against a dealer's finished hand.
     #[inline(always)]
-    pub fn settle<T: Table<Blackjack>>(&mut self, house: &House, dealer: &Hand, line: usize, table: &mut T) {
+    pub fn settle<T: Table<Blackjack>>(
+        &mut self,
+        house: &House,
+        dealer: &TwentyOneHand,
+        line: usize,
+        table: &mut T,
+    ) {
         let (group, hands) = self.group();
         for bettor in group.iter_mut().filter(|bettor| !bettor.lines[line].is_none()) {
             if dealer.is_two_card_21() {
@@ -31,7 +38,7 @@ impl BettingBox<Sides> {
     }
 
     /// The wagers on all lines of a hand are settled before the end of the round.
-    pub fn settle_now<T: Table<Blackjack>>(&mut self, hand: usize, outcome: Outcome, table: &mut T) {
+    pub fn settle_now<T: Table<Blackjack>>(&mut self, hand: usize, outcome: HandOutcome, table: &mut T) {
         self.bettors_mut().iter_mut().for_each(|bettor| bettor.settle_all_lines(hand, outcome, table));
         self.is_over(hand);
     }
@@ -41,7 +48,7 @@ impl BettingBox<Sides> {
         let (group, hands) = self.group();
         group.iter_mut().for_each(|bettor| bettor.hands.remove(hand));
         if let Some(played) = hands.all_mut().get_mut(hand) {
-            played.fate = Fate::Settled;
+            played.fate = HandStatus::Settled;
         }
     }
 
@@ -59,9 +66,11 @@ impl BettingBox<Sides> {
     /// 2.7~(b), 2.8~(a)2: the dealer's second card makes no blackjack: a hand that has waited for it is settled.
     pub fn settle_waiting<T: Table<Blackjack>>(&mut self, house: &House, table: &mut T) {
         match self.hands.at(0).fate {
-            Fate::Surrendered => self.surrender(cite!("2.8~(a)2"), table),
-            Fate::Live if self.hands.is_blackjack() => self.pay_blackjack(house, Known::NoBlackjack, table),
-            Fate::Live | Fate::Settled => {}
+            HandStatus::Surrendered => self.surrender(cite!("2.8~(a)2"), table),
+            HandStatus::Live if self.hands.is_blackjack() => {
+                self.pay_blackjack(house, HoleCardKnowledge::NoBlackjack, table)
+            }
+            HandStatus::Live | HandStatus::Settled => {}
         }
     }
 
@@ -79,13 +88,13 @@ impl BettingBox<Sides> {
             if amount.is_zero() {
                 continue;
             }
-            if hands.all()[0].fate == Fate::Surrendered {
+            if hands.all()[0].fate == HandStatus::Surrendered {
                 table.instruct(
                     format_args!("settle the insurance of seat {} apart from the surrender", bettor.who),
                     cite!("2.8~(b)"),
                 );
             }
-            let wager = Wager::of(Bet::Insurance(line as u8), bettor.at, bettor.who);
+            let wager = Wager::of(BlackjackBet::Insurance(line as u8), bettor.at, bettor.who);
             let by = match (house.multiple_action, decision) {
                 (Offered::Yes, _) => cite!("2.18~(e)"),
                 (Offered::No, Decision::Wins) => cite!("2.9~(c)"),
@@ -98,26 +107,26 @@ impl BettingBox<Sides> {
     /// 2.15~(g), (h), 2.18~(a): the box is not played; every wager placed for the round on it goes back. Streak wagers that are pending stay.
     #[cold]
     pub fn dead<T: Table<Blackjack>>(&mut self, by: Cite, table: &mut T) {
-        self.settle_now(0, Outcome::void(by), table);
+        self.settle_now(0, HandOutcome::void(by), table);
         self.bettors_mut().iter_mut().for_each(|bettor| bettor.return_sides(by, table));
     }
 }
 
-impl Bettor<Sides> {
+impl Bettor<SideBets> {
     /// Moves the wagers on a line of a hand.
     #[inline(always)]
     fn settle_line<T: Table<Blackjack>>(
         &mut self,
         hand: usize,
         line: usize,
-        outcome: Outcome,
+        outcome: HandOutcome,
         table: &mut T,
     ) {
         self.side.net += self.settle::<Blackjack, T>(hand, line, outcome, table);
     }
 
-    /// The same for all lines of a hand.
-    fn settle_all_lines<T: Table<Blackjack>>(&mut self, hand: usize, outcome: Outcome, table: &mut T) {
+    /// Settles all lines of a hand in this way.
+    fn settle_all_lines<T: Table<Blackjack>>(&mut self, hand: usize, outcome: HandOutcome, table: &mut T) {
         if self.is_on(hand) {
             self.lines_in_use().for_each(|line| self.settle_line(hand, line, outcome, table));
         }
@@ -126,14 +135,14 @@ impl Bettor<Sides> {
     /// 2.18~(c): a hand over 21 loses all its wagers at once. Its bettors stay on it, so that a dealer's blackjack finds what it has cost them.
     #[cold]
     pub fn collect_bust<T: Table<Blackjack>>(
-        group: &mut [Bettor<Sides>],
+        group: &mut [Bettor<SideBets>],
         hand: usize,
-        played: &mut Played,
+        played: &mut BoxHand,
         table: &mut T,
     ) {
-        let lost = Outcome::loses(cite!("2.18~(c)"));
+        let lost = HandOutcome::loses(cite!("2.18~(c)"));
         group.iter_mut().for_each(|bettor| bettor.settle_all_lines(hand, lost, table));
-        played.fate = Fate::Settled;
+        played.fate = HandStatus::Settled;
     }
 
     /// 2.8~(a)1, 2: half of a line of a hand is collected, half returned.
@@ -148,8 +157,8 @@ impl Bettor<Sides> {
     fn settle_hands<T: Table<Blackjack>>(
         &mut self,
         house: &House,
-        hands: &Hands,
-        dealer: &Hand,
+        hands: &BoxHands,
+        dealer: &TwentyOneHand,
         line: usize,
         table: &mut T,
     ) {
@@ -158,26 +167,31 @@ impl Bettor<Sides> {
                 continue;
             }
             match played.fate {
-                Fate::Settled => {}
-                Fate::Surrendered => self.surrender(hand, line, cite!("2.8~(a)2"), table),
-                Fate::Live if hands.is_blackjack() => {
-                    self.settle_line(hand, line, natural(house, &played.hand, Known::NoBlackjack), table);
+                HandStatus::Settled => {}
+                HandStatus::Surrendered => self.surrender(hand, line, cite!("2.8~(a)2"), table),
+                HandStatus::Live if hands.is_blackjack() => {
+                    self.settle_line(
+                        hand,
+                        line,
+                        natural(house, &played.hand, HoleCardKnowledge::NoBlackjack),
+                        table,
+                    );
                 }
-                Fate::Live if is_special(house, &played.hand) => {
+                HandStatus::Live if is_special(house, &played.hand) => {
                     self.settle_special(house, (hand, played), dealer, line, table);
                 }
-                Fate::Live => self.settle_line(hand, line, by_totals(&played.hand, dealer), table),
+                HandStatus::Live => self.settle_line(hand, line, by_totals(&played.hand, dealer), table),
             }
         }
     }
 
-    /// 2.3(a)4, 2.16~(a): a hand of which more is said than what the totals decide. Five cards totalling 21 win against anything but 21.
+    /// 2.3(a)4, 2.16~(a): a hand with rules of its own, besides the comparison of totals. Five cards totalling 21 win against anything but 21.
     #[cold]
     fn settle_special<T: Table<Blackjack>>(
         &mut self,
         house: &House,
-        (hand, played): (usize, &Played),
-        dealer: &Hand,
+        (hand, played): (usize, &BoxHand),
+        dealer: &TwentyOneHand,
         line: usize,
         table: &mut T,
     ) {
@@ -194,13 +208,18 @@ impl Bettor<Sides> {
     fn settle_against_blackjack<T: Table<Blackjack>>(
         &mut self,
         house: &House,
-        hands: &Hands,
+        hands: &BoxHands,
         line: usize,
         table: &mut T,
     ) {
         let first = &hands.all()[0];
-        if hands.is_blackjack() && first.fate == Fate::Live && self.is_on(0) {
-            return self.settle_line(0, line, natural(house, &first.hand, Known::Blackjack), table);
+        if hands.is_blackjack() && first.fate == HandStatus::Live && self.is_on(0) {
+            return self.settle_line(
+                0,
+                line,
+                natural(house, &first.hand, HoleCardKnowledge::Blackjack),
+                table,
+            );
         }
         if self.hands.is_empty() {
             return;
@@ -210,7 +229,7 @@ impl Bettor<Sides> {
         }
         let lost = match (house.multiple_action, first.fate) {
             (Offered::Yes, _) => cite!("2.18~(h)"),
-            (Offered::No, Fate::Surrendered) => cite!("2.8~(a)2"),
+            (Offered::No, HandStatus::Surrendered) => cite!("2.8~(a)2"),
             (Offered::No, _) if hands.all().iter().any(|played| played.hand.total() == 21) => cite!("2.3(b)"),
             (Offered::No, _) => cite!("2.3(e)"),
         };
@@ -220,17 +239,17 @@ impl Bettor<Sides> {
     }
 
     /// 2.18~(c): whether a hand over 21 has cost the original wager already.
-    fn has_lost_a_hand(&self, hands: &Hands) -> bool {
+    fn has_lost_a_hand(&self, hands: &BoxHands) -> bool {
         let mut all = hands.all().iter().enumerate();
-        all.any(|(hand, played)| self.is_on(hand) && played.fate == Fate::Settled)
+        all.any(|(hand, played)| self.is_on(hand) && played.fate == HandStatus::Settled)
     }
 
     /// 2.11(d), 2.18~(h): only the original wager is collected; where a hand over 21 has cost it, the wagers on the other hands go back.
     #[cold]
-    fn give_others_back<T: Table<Blackjack>>(&self, hands: &Hands, line: usize, table: &mut T) {
+    fn give_others_back<T: Table<Blackjack>>(&self, hands: &BoxHands, line: usize, table: &mut T) {
         for (hand, played) in hands.all().iter().enumerate() {
-            if self.is_on(hand) && played.fate != Fate::Settled {
-                self.settle::<Blackjack, T>(hand, line, Outcome::void(cite!("2.11(d)")), table);
+            if self.is_on(hand) && played.fate != HandStatus::Settled {
+                self.settle::<Blackjack, T>(hand, line, HandOutcome::void(cite!("2.11(d)")), table);
             }
         }
     }
@@ -239,16 +258,16 @@ impl Bettor<Sides> {
     pub fn take_even_money<T: Table<Blackjack>>(&mut self, by: Cite, table: &mut T) {
         for line in self.lines_in_use() {
             let insured = self.take_insurance(line);
-            let wager = Wager::of(Bet::Insurance(line as u8), self.at, self.who);
+            let wager = Wager::of(BlackjackBet::Insurance(line as u8), self.at, self.who);
             table.give_back(self.who, wager, insured, by);
-            self.settle_line(0, line, Outcome::wins(Odds::EVEN, by), table);
+            self.settle_line(0, line, HandOutcome::wins(Odds::EVEN, by), table);
         }
         self.hands = HandSet::NONE;
     }
 
     /// 2.18~(a): every wager that was placed for the round goes back before it begins.
     pub fn return_all<T: Table<Blackjack>>(&mut self, by: Cite, table: &mut T) {
-        self.settle_all_lines(0, Outcome::void(by), table);
+        self.settle_all_lines(0, HandOutcome::void(by), table);
         self.return_sides(by, table);
     }
 
@@ -261,21 +280,21 @@ impl Bettor<Sides> {
             if side == SideBet::Progressive {
                 progressive::refund_to(self, by, table);
             } else if let Some(amount) = self.side.take(side) {
-                let wager = Wager::of(Bet::Side(side), self.at, self.who);
+                let wager = Wager::of(BlackjackBet::Side(side), self.at, self.who);
                 table.give_back(self.who, wager, amount, by);
             }
         }
     }
 
-    /// How many lines are staked.
+    /// The number of lines with a stake.
     pub fn lines_staked(&self) -> u8 {
         self.lines_in_use().count() as u8
     }
 }
 
-/// 2.7~(e): whether a blackjack and its insurance come to one unit, whatever the dealer's second card: every line is insured by exactly one half, pays 3 to
-/// 2, its insurance 2 to 1, and no coupon lies with it.
-pub fn nets_one_unit(house: &House, bettor: &Bettor<Sides>, blackjack: &Hand) -> bool {
+/// 2.7~(e): whether a blackjack and its insurance net one unit, whatever the dealer's second card. Every line must be insured by exactly one half
+/// and pay 3 to 2, insurance must pay 2 to 1, and no coupon may lie with it.
+pub fn nets_one_unit(house: &House, bettor: &Bettor<SideBets>, blackjack: &TwentyOneHand) -> bool {
     let nets = |line: usize| {
         let stake = bettor.lines[line];
         bettor.insured(line) * 2 == stake.chips && stake.coupon.is_zero()

@@ -2,11 +2,11 @@
 
 use super::Blackjack;
 use super::cut::cut;
-use super::house::{DealerCard, Entry, House, ShoeKind, Shuffle, Variation, stack};
+use super::house::{BlackjackShuffle, DealerCard, House, MidShoeEntry, ShoeKind, Variation, stack};
 use super::law::SHOE;
-use super::state::{Attendance, Overdraw, Recut, Shuffler, SidesDue, State};
+use super::state::{Attendance, DealerOverdraw, Recut, Shuffler, SidesDue, State};
 use crate::cite;
-use crate::games::families::shoe::{Cards, FirstCut};
+use crate::games::families::shoe::{FirstCut, ShoeStage};
 use crate::games::families::twenty_one::Surrender;
 use crate::house::Offered;
 use crate::law::Cite;
@@ -14,14 +14,15 @@ use crate::table::{Halt, Seat, Table};
 
 /// 2.6(c), (d), 2.21: whether cards are burned.
 pub fn burns(house: &House, state: &State) -> bool {
-    house.shoe == ShoeKind::Single && matches!(state.shuffle(house), Shuffle::Manual | Shuffle::Automated)
+    house.shoe == ShoeKind::Single
+        && matches!(state.shuffle(house), BlackjackShuffle::Manual | BlackjackShuffle::Automated)
 }
 
 /// 2.4, 2.5: brings the cards from wherever they are into the shoe.
 #[cold]
 pub fn make_ready<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    let is_due = matches!(state.cards, Cards::ShuffleDue(_));
-    if state.cards == Cards::Unopened {
+    let is_due = matches!(state.cards, ShoeStage::ShuffleDue(_));
+    if state.cards == ShoeStage::Unopened {
         notices(house, table);
     }
     let State { cards, players, .. } = state;
@@ -37,21 +38,21 @@ pub fn make_ready<T: Table<Blackjack>>(house: &House, state: &mut State, table: 
         (ShoeKind::Double, SidesDue::Both) => both_sides(house, state, [first; 2], table)?,
         (ShoeKind::Double, SidesDue::Each(left, right)) => both_sides(house, state, [left, right], table)?,
     };
-    state.cards = Cards::InShoe;
+    state.cards = ShoeStage::InShoe;
     state.sides_due = SidesDue::Both;
-    state.overdraw = Overdraw::Impossible;
+    state.overdraw = DealerOverdraw::Impossible;
     state.rack = 0;
     state.attendance = Attendance::default();
     if burns(house, state) {
         return burn(house, table);
     }
-    if house.recut == Offered::Yes && state.shuffle(house) != Shuffle::Continuous {
+    if house.recut == Offered::Yes && state.shuffle(house) != BlackjackShuffle::Continuous {
         state.recut = Recut::Possible(last);
     }
     Ok(())
 }
 
-/// 2.3(e), (i), 2.6(k), 2.8~(c), 2.11(e), 2.16~(a), 8.3: what the house has chosen and must give notice of.
+/// 2.3(e), (i), 2.6(k), 2.8~(c), 2.11(e), 2.16~(a), 8.3: the house's choices that require notice.
 #[cold]
 fn notices<T: Table<Blackjack>>(house: &House, table: &mut T) {
     let mut post =
@@ -62,10 +63,10 @@ fn notices<T: Table<Blackjack>>(house: &House, table: &mut T) {
     if house.three_sevens == Offered::Yes {
         post("three 7s are paid 3 to 2", cite!("2.3(e)"));
     }
-    if house.entry_late != Entry::Free {
+    if house.entry_late != MidShoeEntry::Free {
         post("who comes in after the first round of a shoe is restricted", cite!("2.3(i)"));
     }
-    if house.entry_skip != Entry::Free {
+    if house.entry_skip != MidShoeEntry::Free {
         post("who leaves out a round is restricted", cite!("2.3(i)"));
     }
     if house.dealer_card == DealerCard::FaceUp {
@@ -107,7 +108,7 @@ fn both_sides<T: Table<Blackjack>>(
     shuffle(house, state, right, table)
 }
 
-/// 2.2(c): what each side of a double shoe has of its own.
+/// 2.2(c): the separate equipment of each side of a double shoe.
 fn of_its_own<T: Table<Blackjack>>(side: &str, table: &mut T) {
     table.instruct(
         format_args!("the {side} side: backs of its own color, and its own cutting card"),
@@ -124,15 +125,15 @@ fn shuffle<T: Table<Blackjack>>(
 ) -> Result<Option<Seat>, Halt> {
     let by = shuffled_by(house, state, first);
     match state.shuffle(house) {
-        Shuffle::Continuous => {
+        BlackjackShuffle::Continuous => {
             table.instruct(format_args!("put the cards into the continuous shuffling device"), cite!("2.21"));
             table.shuffle(house.stack, cite!("2.21"));
             return Ok(None);
         }
-        Shuffle::Automated => {
+        BlackjackShuffle::Automated => {
             table.instruct(format_args!("shuffle the cards with the device, as approved"), cite!("2.5(i)"));
         }
-        Shuffle::Manual | Shuffle::BartCarter => {
+        BlackjackShuffle::Manual | BlackjackShuffle::BartCarter => {
             table
                 .instruct(format_args!("shuffle the cards until they are randomly intermixed"), SHOE.shuffle);
         }
@@ -148,14 +149,16 @@ fn shuffled_by(house: &House, state: &State, first: FirstCut) -> Cite {
     match (house.variation, state.shuffle(house)) {
         (Variation::Standard, _) if first.right.is_by_cutting_card() => cite!("2.6(l)3"),
         (Variation::SixToFive, _) if first.right.is_by_cutting_card() => cite!("2.6A~(i)"),
-        (_, Shuffle::Automated) => cite!("2.5(i)"),
-        (_, Shuffle::Manual | Shuffle::BartCarter | Shuffle::Continuous) => SHOE.shuffle,
+        (_, BlackjackShuffle::Automated) => cite!("2.5(i)"),
+        (_, BlackjackShuffle::Manual | BlackjackShuffle::BartCarter | BlackjackShuffle::Continuous) => {
+            SHOE.shuffle
+        }
     }
 }
 
 /// 2.5(d), 2.6(a), 2.6A~(b): the stack after the cut.
 pub fn into_shoe<T: Table<Blackjack>>(house: &House, state: &State, table: &mut T) {
-    if house.shuffle == Shuffle::BartCarter {
+    if house.shuffle == BlackjackShuffle::BartCarter {
         table.instruct(
             format_args!("put the cards in front of the cutting card at the back; do not insert it again"),
             SHOE.insert,

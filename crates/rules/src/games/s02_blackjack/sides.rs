@@ -1,12 +1,12 @@
-//! 19:47-2.17, 2.19, 2.20, 2.22 to 2.25  Wagers on something else than the hand against the dealer's.
+//! 19:47-2.17, 2.19, 2.20, 2.22 to 2.25  Side bets: wagers that do not ride on the hand against the dealer's.
 
-use super::house::{Additional, Bonus, House, NoneAB, Optional};
+use super::house::{AdditionalWager, BlackjackBonus, House, OptionalPayTable, OptionalWager};
 use super::wagers::{RIDING, SPECS};
 use crate::cite;
 use crate::games::WagerSpec;
 use crate::house::Offered;
 use crate::law::Cite;
-use crate::table::{Kept, Numbers};
+use crate::table::{Codec, NumberReader};
 use crate::wagers::Money;
 
 /// Wagers on something else than the hand against the dealer's.
@@ -45,7 +45,7 @@ pub enum SideBet {
     Optional,
 }
 
-/// How many kinds of them there are.
+/// The number of kinds of side bets.
 const SIDES: usize = 15;
 
 impl SideBet {
@@ -72,7 +72,7 @@ impl SideBet {
     pub const STREAKS: [SideBet; 4] =
         [SideBet::Streak2, SideBet::Streak3, SideBet::Streak4, SideBet::Streak5];
 
-    /// What is known of it.
+    /// Its description.
     pub const fn spec(self) -> &'static WagerSpec {
         &SPECS[RIDING + self as usize]
     }
@@ -85,19 +85,19 @@ impl SideBet {
     /// Whether the house offers it.
     pub fn is_offered(self, house: &House) -> bool {
         match self {
-            SideBet::Over | SideBet::Under => house.additional == Additional::OverUnder,
-            SideBet::SameSuit => house.additional == Additional::SameSuit,
-            SideBet::Sevens => house.additional == Additional::Sevens,
+            SideBet::Over | SideBet::Under => house.additional == AdditionalWager::OverUnder,
+            SideBet::SameSuit => house.additional == AdditionalWager::SameSuit,
+            SideBet::Sevens => house.additional == AdditionalWager::Sevens,
             SideBet::Progressive => house.progressive == Offered::Yes,
-            SideBet::PlayerBonus => matches!(house.bonus, Bonus::Player | Bonus::Both),
-            SideBet::DealerBonus => matches!(house.bonus, Bonus::Dealer | Bonus::Both),
+            SideBet::PlayerBonus => matches!(house.bonus, BlackjackBonus::Player | BlackjackBonus::Both),
+            SideBet::DealerBonus => matches!(house.bonus, BlackjackBonus::Dealer | BlackjackBonus::Both),
             SideBet::EitherBonus => house.either_bonus == Offered::Yes,
             SideBet::Streak2 | SideBet::Streak3 | SideBet::Streak4 | SideBet::Streak5 => {
                 house.streak == Offered::Yes
             }
             SideBet::Match => house.match_dealer == Offered::Yes,
-            SideBet::Twenty => house.twenty_point != NoneAB::None,
-            SideBet::Optional => house.optional_bonus != Optional::None,
+            SideBet::Twenty => house.twenty_point != OptionalPayTable::None,
+            SideBet::Optional => house.optional_bonus != OptionalWager::None,
         }
     }
 
@@ -144,7 +144,7 @@ impl SideSet {
     }
 }
 
-/// 2.3(l): with what a progressive wager is made.
+/// 2.3(l): the means by which a progressive wager is made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
 pub enum Deposit {
     /// A $1.00 chip in the acceptor.
@@ -156,20 +156,20 @@ pub enum Deposit {
 
 /// The side wagers of a bettor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
-pub struct Sides {
-    /// Nothing where none is placed.
+pub struct SideBets {
+    /// `None` if none is placed.
     amounts: Option<[Money; SIDES]>,
     placed: SideSet,
-    /// 2.3(l): with what the progressive wager was made.
+    /// 2.3(l): the means by which the progressive wager was made.
     pub deposit: Deposit,
-    /// 2.22~(a), (b): how many hands in a row were won with streak wagers out; nothing as long as no round was dealt with them.
+    /// 2.22~(a), (b): the number of consecutive hands won with streak wagers out; `None` until a round is dealt with them.
     pub wins: Option<u8>,
     /// 2.22~(c): the net result of the box in this round.
     pub net: Money,
 }
 
-impl Sides {
-    /// What lies there.
+impl SideBets {
+    /// The amount on it.
     pub const fn get(&self, bet: SideBet) -> Money {
         match &self.amounts {
             Some(amounts) => amounts[bet as usize],
@@ -177,7 +177,7 @@ impl Sides {
         }
     }
 
-    /// Puts a wager down in the place of what was there.
+    /// Replaces the amount of a wager.
     pub fn set(&mut self, bet: SideBet, amount: Money) {
         self.amounts.get_or_insert_default()[bet as usize] = amount;
         self.placed = match amount.is_zero() {
@@ -192,7 +192,7 @@ impl Sides {
         }
     }
 
-    /// Takes a wager away, and says how much it was; nothing where there is none.
+    /// Takes a wager away and returns its amount; `None` if there is none.
     pub fn take(&mut self, bet: SideBet) -> Option<Money> {
         let amount = self.get(bet);
         if amount.is_zero() {
@@ -244,15 +244,15 @@ impl Sides {
     }
 }
 
-impl Kept for SideSet {
-    fn keep(&self, to: &mut Vec<i64>) {
-        self.0.keep(to);
+impl Codec for SideSet {
+    fn encode(&self, to: &mut Vec<i64>) {
+        self.0.encode(to);
     }
 
-    fn recall(from: &mut Numbers<'_>) -> Option<SideSet> {
-        Kept::recall(from).map(SideSet)
+    fn decode(from: &mut NumberReader<'_>) -> Option<SideSet> {
+        Codec::decode(from).map(SideSet)
     }
 }
 
-crate::table::kept! { enum Deposit { Chip, Coupon } }
-crate::table::kept!(struct Sides { amounts, placed, deposit, wins, net });
+crate::table::codec! { enum Deposit { Chip, Coupon } }
+crate::table::codec!(struct SideBets { amounts, placed, deposit, wins, net });

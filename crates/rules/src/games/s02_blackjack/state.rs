@@ -1,25 +1,25 @@
-//! What lasts between rounds.
+//! The state of a blackjack table between rounds.
 
-use super::house::{House, Shuffle, Side};
-use super::wagers::{Bet, Sides, Wager};
+use super::house::{BlackjackShuffle, House, ShoeSide};
+use super::wagers::{BlackjackBet, SideBets, Wager};
 use crate::games::Stakes;
 use crate::games::families::players::Players;
-use crate::games::families::shoe::{Cards, FirstCut};
-use crate::games::families::twenty_one::{Bettors, CardReader, SeatSet, Standing};
+use crate::games::families::shoe::{FirstCut, ShoeStage};
+use crate::games::families::twenty_one::{Bettors, CardReader, SeatSet, StandingBettors};
 use crate::table::Seat;
 use crate::wagers::Money;
-use crate::wagers::meter::{Meter, Rate, Terms};
+use crate::wagers::meter::{Meter, MeterTerms, Rate};
 
-/// 2.3(i): who has wagered since the last shuffle.
+/// 2.3(i): the players who have wagered since the last shuffle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
 pub struct Attendance {
-    /// Who wagered on the first round since, where there was one.
+    /// The players who wagered on the first round since the shuffle, once there was one.
     pub first: Option<SeatSet>,
-    /// Who has wagered on any.
+    /// The players who have wagered on any round since.
     pub ever: SeatSet,
-    /// Who has wagered and then declined to.
+    /// The players who have wagered and then declined to.
     pub skipped: SeatSet,
-    /// 2.3(j): whose spot is held.
+    /// 2.3(j): the players whose spot is held.
     pub held: SeatSet,
 }
 
@@ -32,20 +32,20 @@ pub enum Recut {
     Possible(Option<Seat>),
 }
 
-/// 2.6(l)2ii, 3: which sides of a double shoe are due for a shuffle.
+/// 2.6(l)2ii, 3: the sides of a double shoe that are due for a shuffle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum SidesDue {
     /// Both, for the same reason.
     Both,
     /// One, whose cutting card was reached.
-    One(Side),
+    One(ShoeSide),
     /// Both, since the cutting card of each was reached: the left one and the right one, each with the player who cuts it.
     Each(FirstCut, FirstCut),
 }
 
 /// 2.15~(d): whether the dealer may have drawn a card too many.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Overdraw {
+pub enum DealerOverdraw {
     /// No: the dealer did not stand in the last round, or there was none.
     Impossible,
     /// The dealer stood, and no such card was found yet.
@@ -55,44 +55,44 @@ pub enum Overdraw {
 /// 2.15~(m): whether the shuffling device is at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Shuffler {
-    /// It is, where the house uses one.
+    /// At the table, if the house uses one.
     AtTable,
     /// It was removed, and the cards are shuffled by hand.
     Removed,
 }
 
 /// 2.20~(d): the meter of the blackjack bonus wager.
-pub const BONUS_METER: Terms =
-    Terms { initial: Money::dollars(25), reset: Money::dollars(25), rate: Rate::percent(5) };
+pub const BONUS_METER: MeterTerms =
+    MeterTerms { initial: Money::dollars(25), reset: Money::dollars(25), rate: Rate::percent(5) };
 
-/// What lasts between rounds.
+/// The state of the table between rounds.
 #[derive(Clone, PartialEq, Eq, Debug, Hash)]
 pub struct State {
-    /// Who sits at the table.
+    /// The players at the table.
     pub players: Players,
-    /// 2.13: who stands behind a box.
-    pub standing: Standing,
+    /// 2.13: the players who stand behind a box.
+    pub standing: StandingBettors,
     /// The wagers.
-    pub bets: Bettors<Sides>,
-    /// Where the cards are.
-    pub cards: Cards,
+    pub bets: Bettors<SideBets>,
+    /// The positions of the cards.
+    pub cards: ShoeStage,
     /// 2.6(l)3: the sides of a double shoe that are due for a shuffle.
     pub sides_due: SidesDue,
     /// 2.5(g): whether a recut can be ordered.
     pub recut: Recut,
-    /// 2.5(h)2: how many cards lie in the discard rack, at a table with the Bart Carter shuffle.
+    /// 2.5(h)2: the number of cards in the discard rack, at a table with the Bart Carter shuffle.
     pub rack: u16,
-    /// 2.3(i): who has wagered since the last shuffle.
+    /// 2.3(i): the players who have wagered since the last shuffle.
     pub attendance: Attendance,
     /// 2.15~(d): whether the dealer may have drawn a card too many.
-    pub overdraw: Overdraw,
+    pub overdraw: DealerOverdraw,
     /// The devices at the table.
-    pub devices: Devices,
+    pub devices: BlackjackDevices,
 }
 
 /// The devices at the table.
 #[derive(Clone, PartialEq, Eq, Debug, Hash)]
-pub struct Devices {
+pub struct BlackjackDevices {
     /// 2.15~(k): whether the card reader works.
     pub reader: CardReader,
     /// 2.15~(m): whether the shuffling device is there.
@@ -105,18 +105,18 @@ pub struct Devices {
 
 impl State {
     /// A table with its cards somewhere, and nobody at it.
-    pub fn new(house: &House, cards: Cards) -> State {
+    pub fn new(house: &House, cards: ShoeStage) -> State {
         State {
             players: Players::default(),
-            standing: Standing::default(),
+            standing: StandingBettors::default(),
             bets: Bettors::default(),
             cards,
             sides_due: SidesDue::Both,
             recut: Recut::TooLate,
             rack: 0,
             attendance: Attendance::default(),
-            overdraw: Overdraw::Impossible,
-            devices: Devices {
+            overdraw: DealerOverdraw::Impossible,
+            devices: BlackjackDevices {
                 reader: CardReader::Works,
                 shuffler: Shuffler::AtTable,
                 meter: Meter::new(&house.meter),
@@ -125,10 +125,12 @@ impl State {
         }
     }
 
-    /// 2.15~(m): how the cards are shuffled now.
-    pub const fn shuffle(&self, house: &House) -> Shuffle {
+    /// 2.15~(m): the method of shuffling in use now.
+    pub const fn shuffle(&self, house: &House) -> BlackjackShuffle {
         match (house.shuffle, self.devices.shuffler) {
-            (Shuffle::Automated | Shuffle::Continuous, Shuffler::Removed) => Shuffle::Manual,
+            (BlackjackShuffle::Automated | BlackjackShuffle::Continuous, Shuffler::Removed) => {
+                BlackjackShuffle::Manual
+            }
             (shuffle, _) => shuffle,
         }
     }
@@ -138,12 +140,12 @@ impl State {
         self.standing.farthest_right(&self.players)
     }
 
-    /// 2.5(f): everybody once around the table, from this player or the next one on.
+    /// 2.5(f): all players once around the table, from this player or the next one on.
     pub fn clockwise_from(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
         self.standing.clockwise_from(&self.players, seat)
     }
 
-    /// 2.5(f), (g): somebody gets up and leaves; a right to cut passes to the next player.
+    /// 2.5(f), (g): a player leaves; a right to cut passes to the next player.
     pub fn leave(&mut self, who: Seat) {
         let next = self.clockwise_from(who).find(|other| *other != who);
         let pass = |seat: &mut Option<Seat>| {
@@ -151,7 +153,7 @@ impl State {
                 *seat = next;
             }
         };
-        if let Cards::ShuffleDue(first) = &mut self.cards {
+        if let ShoeStage::ShuffleDue(first) = &mut self.cards {
             pass(&mut first.seat);
         }
         if let SidesDue::Each(left, right) = &mut self.sides_due {
@@ -171,9 +173,11 @@ impl Stakes<Wager> for State {
         let at = wager.on.unwrap_or(seat);
         let Some(bettor) = self.bets.find(at, seat) else { return Money::ZERO };
         match wager.bet {
-            Bet::Main(line) => bettor.lines.get(usize::from(line)).map_or(Money::ZERO, |stake| stake.chips),
-            Bet::Side(side) => bettor.side.chips(side),
-            Bet::Split(..) | Bet::Double(..) | Bet::Insurance(_) => Money::ZERO,
+            BlackjackBet::Main(line) => {
+                bettor.lines.get(usize::from(line)).map_or(Money::ZERO, |stake| stake.chips)
+            }
+            BlackjackBet::Side(side) => bettor.side.chips(side),
+            BlackjackBet::Split(..) | BlackjackBet::Double(..) | BlackjackBet::Insurance(_) => Money::ZERO,
         }
     }
 
@@ -181,9 +185,12 @@ impl Stakes<Wager> for State {
         for bettor in self.bets.all() {
             let of = |bet| Wager::of(bet, bettor.at, bettor.who);
             for line in bettor.lines_in_use() {
-                each(bettor.who, of(Bet::Main(line as u8)), bettor.lines[line].chips);
+                each(bettor.who, of(BlackjackBet::Main(line as u8)), bettor.lines[line].chips);
             }
-            bettor.side.iter().for_each(|(bet, amount)| each(bettor.who, of(Bet::Side(bet)), amount));
+            bettor
+                .side
+                .iter()
+                .for_each(|(bet, amount)| each(bettor.who, of(BlackjackBet::Side(bet)), amount));
         }
     }
 
@@ -191,10 +198,11 @@ impl Stakes<Wager> for State {
         self.bets.clear();
     }
 
-    /// 2.3(i): who has wagered since the shuffle may decide on later wagers; where nobody is noted, it does not.
+    /// 2.3(i): places the wagers of an earlier state again and returns whether it did. With attendance noted since the shuffle it does not, as that
+    /// may bar wagers.
     #[inline]
     fn copy_wagers(&mut self, from: &State) -> bool {
-        let copies = self.cards == Cards::InShoe
+        let copies = self.cards == ShoeStage::InShoe
             && self.attendance == Attendance::default()
             && self.players == from.players
             && self.bets.is_empty();
@@ -205,10 +213,10 @@ impl Stakes<Wager> for State {
     }
 }
 
-crate::table::kept! { enum Overdraw { Impossible, Possible } }
-crate::table::kept! { enum Recut { TooLate, Possible(seat) } }
-crate::table::kept! { enum Shuffler { AtTable, Removed } }
-crate::table::kept! { enum SidesDue { Both, One(side), Each(left, right) } }
-crate::table::kept!(struct Attendance { first, ever, skipped, held });
-crate::table::kept!(struct Devices { reader, shuffler, meter, bonus_meter });
-crate::table::kept!(struct State { players, standing, bets, cards, sides_due, recut, rack, attendance, overdraw, devices });
+crate::table::codec! { enum DealerOverdraw { Impossible, Possible } }
+crate::table::codec! { enum Recut { TooLate, Possible(seat) } }
+crate::table::codec! { enum Shuffler { AtTable, Removed } }
+crate::table::codec! { enum SidesDue { Both, One(side), Each(left, right) } }
+crate::table::codec!(struct Attendance { first, ever, skipped, held });
+crate::table::codec!(struct BlackjackDevices { reader, shuffler, meter, bonus_meter });
+crate::table::codec!(struct State { players, standing, bets, cards, sides_due, recut, rack, attendance, overdraw, devices });

@@ -2,7 +2,8 @@
 
 use super::house::{DealerCard, House};
 use crate::games::families::twenty_one::{
-    Answer, Ask, DealerStands, Decision, Gesture, Hand, Hidden, LINES, Lawful, Turn, value,
+    DealerStands, HandGesture, HandTurn, HiddenHandTurn, LINES, LawfulDecisions, TwentyOneAnswer,
+    TwentyOneDecision, TwentyOneHand, TwentyOneQuestion, value,
 };
 use crate::wagers::Money;
 
@@ -59,56 +60,56 @@ const PAIRS: [Row; 10] = [
 
 /// The answer of basic strategy.
 #[inline(always)]
-pub fn basic(house: &House, ask: &Ask) -> Answer {
+pub fn basic(house: &House, ask: &TwentyOneQuestion) -> TwentyOneAnswer {
     match ask {
-        Ask::Turn(turn) => Answer::Decision(match house.dealer_card {
+        TwentyOneQuestion::Turn(turn) => TwentyOneAnswer::Decision(match house.dealer_card {
             DealerCard::FaceUp => open(turn),
             DealerCard::DrawnLast | DealerCard::HoleCard | DealerCard::CardReader => decide(house, turn),
         }),
-        Ask::Hidden(hidden) => Answer::Gesture(gesture(house, hidden)),
-        Ask::Offer(_) => Answer::Adds([Money::ZERO; LINES]),
-        Ask::Either(_) => Answer::First,
+        TwentyOneQuestion::Hidden(hidden) => TwentyOneAnswer::Gesture(gesture(house, hidden)),
+        TwentyOneQuestion::Offer(_) => TwentyOneAnswer::Adds([Money::ZERO; LINES]),
+        TwentyOneQuestion::Either(_) => TwentyOneAnswer::First,
     }
 }
 
 /// The answer of a player who draws to 17 as the dealer does, and never doubles or splits.
-pub fn like_the_dealer(_: &House, ask: &Ask) -> Answer {
+pub fn like_the_dealer(_: &House, ask: &TwentyOneQuestion) -> TwentyOneAnswer {
     match ask {
-        Ask::Turn(turn) if turn.lawful.has(Lawful::DRAW) && turn.hand.total() < 17 => {
-            Answer::Decision(Decision::Draw)
+        TwentyOneQuestion::Turn(turn) if turn.lawful.has(LawfulDecisions::DRAW) && turn.hand.total() < 17 => {
+            TwentyOneAnswer::Decision(TwentyOneDecision::Draw)
         }
-        Ask::Turn(_) => Answer::Decision(Decision::Stand),
-        Ask::Hidden(hidden) => Answer::Gesture(match seen(hidden) {
-            Some(hand) if hand.is_bust() || hand.is_two_card_21() => Gesture::TurnUp,
-            Some(hand) if hand.total() < 17 => Gesture::Scrape,
-            _ => Gesture::Tuck,
+        TwentyOneQuestion::Turn(_) => TwentyOneAnswer::Decision(TwentyOneDecision::Stand),
+        TwentyOneQuestion::Hidden(hidden) => TwentyOneAnswer::Gesture(match seen(hidden) {
+            Some(hand) if hand.is_bust() || hand.is_two_card_21() => HandGesture::TurnUp,
+            Some(hand) if hand.total() < 17 => HandGesture::Scrape,
+            _ => HandGesture::Tuck,
         }),
-        Ask::Offer(_) => Answer::Adds([Money::ZERO; LINES]),
-        Ask::Either(_) => Answer::First,
+        TwentyOneQuestion::Offer(_) => TwentyOneAnswer::Adds([Money::ZERO; LINES]),
+        TwentyOneQuestion::Either(_) => TwentyOneAnswer::First,
     }
 }
 
 /// The column of a dealer's first card, by what it counts.
 const COLUMNS: [usize; 11] = [9, 9, 0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-/// What is wanted: one of [`BY_TOTAL`] and, before that, one of [`BY_PAIR`].
+/// The preferred play: one of [`BY_TOTAL`] and, before that, one of [`BY_PAIR`].
 #[derive(Clone, Copy)]
-struct Wanted(u8);
+struct PreferredPlay(u8);
 
-/// What totals want: to stand, to draw, to double or draw, to double or stand, to surrender or draw, to surrender or stand.
+/// Entries by total: stand, draw, double or draw, double or stand, surrender or draw, surrender or stand.
 const BY_TOTAL: [u8; 6] = *b"SHDERZ";
-/// What pairs want: what the total does, to be split, to be surrendered or split.
+/// Entries by pair: the entry of the total, split, surrender or split.
 const BY_PAIR: [u8; 3] = *b"-PB";
 
-impl Wanted {
+impl PreferredPlay {
     const COUNT: usize = 32;
 
-    const fn new(total: u8, pair: u8) -> Wanted {
-        Wanted(place_of(total, &BY_TOTAL) | place_of(pair, &BY_PAIR) << 3)
+    const fn new(total: u8, pair: u8) -> PreferredPlay {
+        PreferredPlay(place_of(total, &BY_TOTAL) | place_of(pair, &BY_PAIR) << 3)
     }
 
     const fn place(self) -> usize {
-        self.0 as usize % Wanted::COUNT
+        self.0 as usize % PreferredPlay::COUNT
     }
 }
 
@@ -120,28 +121,29 @@ const fn place_of(letter: u8, letters: &[u8]) -> u8 {
     place as u8
 }
 
-/// What is wanted by the points of a hand and by the rank of the dealer's first card, where the dealer stands on all 17s and where not.
-const WANTED: [[[Wanted; Hand::RANKS]; Hand::POINTS]; 2] =
+/// The preferred play by the points of a hand and the rank of the dealer's first card, for dealers who stand on all 17s and for those who hit soft
+/// 17.
+const PREFERRED: [[[PreferredPlay; TwentyOneHand::RANKS]; TwentyOneHand::POINTS]; 2] =
     [by_points(DealerStands::OnAll17s), by_points(DealerStands::ExceptSoft17)];
 
-const fn by_points(stands: DealerStands) -> [[Wanted; Hand::RANKS]; Hand::POINTS] {
-    let mut wanted = [[Wanted::new(b'S', b'-'); Hand::RANKS]; Hand::POINTS];
+const fn by_points(stands: DealerStands) -> [[PreferredPlay; TwentyOneHand::RANKS]; TwentyOneHand::POINTS] {
+    let mut preferred = [[PreferredPlay::new(b'S', b'-'); TwentyOneHand::RANKS]; TwentyOneHand::POINTS];
     let mut place = 0;
-    while place < Hand::POINTS {
+    while place < TwentyOneHand::POINTS {
         let (total, pair) = (total_row(place, stands), pair_row(place, stands));
         let mut rank = 0;
-        while rank < Hand::RANKS {
-            let column = COLUMNS[Hand::value_of_rank(rank) as usize];
-            wanted[place][rank] = Wanted::new(total[column], pair[column]);
+        while rank < TwentyOneHand::RANKS {
+            let column = COLUMNS[TwentyOneHand::value_of_rank(rank) as usize];
+            preferred[place][rank] = PreferredPlay::new(total[column], pair[column]);
             rank += 1;
         }
         place += 1;
     }
-    wanted
+    preferred
 }
 
 const fn total_row(place: usize, stands: DealerStands) -> Row {
-    let points = (Hand::total_at(place), Hand::is_soft_at(place));
+    let points = (TwentyOneHand::total_at(place), TwentyOneHand::is_soft_at(place));
     let mut row = match points {
         (total @ 12..22, true) => SOFT[total as usize - 12],
         (0..5, false) => HARD[0],
@@ -163,7 +165,7 @@ const fn total_row(place: usize, stands: DealerStands) -> Row {
 
 /// Against an ace that draws to a soft 17, a pair of 8s is surrendered where it may be (`B`).
 const fn pair_row(place: usize, stands: DealerStands) -> Row {
-    match Hand::pair_at(place) {
+    match TwentyOneHand::pair_at(place) {
         Some(value @ 1..=10) => {
             let mut row = PAIRS[value as usize - 1];
             if matches!(stands, DealerStands::ExceptSoft17) && value == 8 {
@@ -175,17 +177,18 @@ const fn pair_row(place: usize, stands: DealerStands) -> Row {
     }
 }
 
-/// What can be done, by what is wanted and what is lawful.
-const CARRIED_OUT: [[Carried; Lawful::COUNT]; Wanted::COUNT] = {
-    let mut table = [[Carried::Stand; Lawful::COUNT]; Wanted::COUNT];
+/// The decision by the preferred play and the lawful decisions.
+const PLAYS: [[Play; LawfulDecisions::COUNT]; PreferredPlay::COUNT] = {
+    let mut table = [[Play::Stand; LawfulDecisions::COUNT]; PreferredPlay::COUNT];
     let mut total = 0;
     while total < BY_TOTAL.len() {
         let mut pair = 0;
         while pair < BY_PAIR.len() {
-            let wanted = Wanted::new(BY_TOTAL[total], BY_PAIR[pair]).place();
+            let preferred = PreferredPlay::new(BY_TOTAL[total], BY_PAIR[pair]).place();
             let mut lawful = 0;
-            while lawful < Lawful::COUNT {
-                table[wanted][lawful] = carry_out(BY_TOTAL[total], BY_PAIR[pair], Lawful::at(lawful));
+            while lawful < LawfulDecisions::COUNT {
+                table[preferred][lawful] =
+                    carry_out(BY_TOTAL[total], BY_PAIR[pair], LawfulDecisions::at(lawful));
                 lawful += 1;
             }
             pair += 1;
@@ -197,7 +200,7 @@ const CARRIED_OUT: [[Carried; Lawful::COUNT]; Wanted::COUNT] = {
 
 /// A decision, in a word.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Carried {
+enum Play {
     Stand,
     Draw,
     Double,
@@ -205,42 +208,44 @@ enum Carried {
     Surrender,
 }
 
-/// The decision, found in tables and by no other way: no player could foretell it.
+/// The decision, by table lookup alone: a branch here would be unpredictable to the processor.
 #[inline(always)]
-fn decide(house: &House, turn: &Turn) -> Decision {
-    let wanted = WANTED[house.dealer_stands as usize][turn.hand.points()][turn.dealer.rank_of_first()];
-    match CARRIED_OUT[wanted.place()][turn.lawful.index()] {
-        Carried::Stand => Decision::Stand,
-        Carried::Draw => Decision::Draw,
-        Carried::Double => Decision::Double,
-        Carried::Split => Decision::Split,
-        Carried::Surrender => Decision::Surrender,
+fn decide(house: &House, turn: &HandTurn) -> TwentyOneDecision {
+    let preferred = PREFERRED[house.dealer_stands as usize][turn.hand.points()][turn.dealer.rank_of_first()];
+    match PLAYS[preferred.place()][turn.lawful.index()] {
+        Play::Stand => TwentyOneDecision::Stand,
+        Play::Draw => TwentyOneDecision::Draw,
+        Play::Double => TwentyOneDecision::Double,
+        Play::Split => TwentyOneDecision::Split,
+        Play::Surrender => TwentyOneDecision::Surrender,
     }
 }
 
-const fn carry_out(total: u8, pair: u8, lawful: Lawful) -> Carried {
+const fn carry_out(total: u8, pair: u8, lawful: LawfulDecisions) -> Play {
     match (pair, total) {
-        (b'B', _) if lawful.has(Lawful::SPLIT) && lawful.has(Lawful::SURRENDER) => Carried::Surrender,
-        (b'P' | b'B', _) if lawful.has(Lawful::SPLIT) => Carried::Split,
-        (_, b'D' | b'E') if lawful.has(Lawful::DOUBLE) => Carried::Double,
-        (_, b'R' | b'Z') if lawful.has(Lawful::SURRENDER) => Carried::Surrender,
-        (_, b'H' | b'D' | b'R') if lawful.has(Lawful::DRAW) => Carried::Draw,
-        _ => Carried::Stand,
+        (b'B', _) if lawful.has(LawfulDecisions::SPLIT) && lawful.has(LawfulDecisions::SURRENDER) => {
+            Play::Surrender
+        }
+        (b'P' | b'B', _) if lawful.has(LawfulDecisions::SPLIT) => Play::Split,
+        (_, b'D' | b'E') if lawful.has(LawfulDecisions::DOUBLE) => Play::Double,
+        (_, b'R' | b'Z') if lawful.has(LawfulDecisions::SURRENDER) => Play::Surrender,
+        (_, b'H' | b'D' | b'R') if lawful.has(LawfulDecisions::DRAW) => Play::Draw,
+        _ => Play::Stand,
     }
 }
 
 /// Against an open hand of the dealer that wins ties: above what stands, and safely against what must draw.
-fn open(turn: &Turn) -> Decision {
+fn open(turn: &HandTurn) -> TwentyOneDecision {
     let (dealer, hand) = (turn.dealer.total(), &turn.hand);
     let weak = !turn.dealer.is_soft() && (12..=16).contains(&dealer);
-    if turn.lawful.has(Lawful::SPLIT)
+    if turn.lawful.has(LawfulDecisions::SPLIT)
         && weak
         && hand.first().is_some_and(|card| !matches!(value(card), 5 | 10))
     {
-        return Decision::Split;
+        return TwentyOneDecision::Split;
     }
-    if turn.lawful.has(Lawful::DOUBLE) && weak {
-        return Decision::Double;
+    if turn.lawful.has(LawfulDecisions::DOUBLE) && weak {
+        return TwentyOneDecision::Double;
     }
     let enough = match dealer {
         17.. => dealer + 1,
@@ -248,31 +253,38 @@ fn open(turn: &Turn) -> Decision {
         _ => 17,
     };
     let stands = hand.total() >= if hand.is_soft() { enough.max(18) } else { enough };
-    if stands || !turn.lawful.has(Lawful::DRAW) { Decision::Stand } else { Decision::Draw }
+    if stands || !turn.lawful.has(LawfulDecisions::DRAW) {
+        TwentyOneDecision::Stand
+    } else {
+        TwentyOneDecision::Draw
+    }
 }
 
 /// The hand of a player who has looked at the own cards.
-fn seen(hidden: &Hidden) -> Option<Hand> {
+fn seen(hidden: &HiddenHandTurn) -> Option<TwentyOneHand> {
     let [first, second] = hidden.down;
     let mut hand = hidden.drawn;
-    hand.put_before(Hand::of(&[first.peek()?, second.peek()?]));
+    hand.put_before(TwentyOneHand::of(&[first.peek()?, second.peek()?]));
     Some(hand)
 }
 
-/// 2.6A~(e): the same with cards that lie face down.
-fn gesture(house: &House, hidden: &Hidden) -> Gesture {
-    let Some(hand) = seen(hidden) else { return Gesture::Tuck };
+/// 2.6A~(e): the gesture of basic strategy with cards that lie face down.
+fn gesture(house: &House, hidden: &HiddenHandTurn) -> HandGesture {
+    let Some(hand) = seen(hidden) else { return HandGesture::Tuck };
     if hand.is_bust() || hand.is_two_card_21() {
-        return Gesture::TurnUp;
+        return HandGesture::TurnUp;
     }
     if hand.total() == 21 {
-        return Gesture::Tuck;
+        return HandGesture::Tuck;
     }
     let rules = (hidden.rules, hidden.law);
-    let turn = Turn::of_only_hand((hand, 0), hidden.dealer, [Money::ZERO; LINES], rules);
+    let turn = HandTurn::of_only_hand((hand, 0), hidden.dealer, [Money::ZERO; LINES], rules);
     match decide(house, &turn) {
-        Decision::Stand => Gesture::Tuck,
-        Decision::Draw => Gesture::Scrape,
-        Decision::Double | Decision::Split | Decision::Surrender | Decision::Rescue => Gesture::TurnUp,
+        TwentyOneDecision::Stand => HandGesture::Tuck,
+        TwentyOneDecision::Draw => HandGesture::Scrape,
+        TwentyOneDecision::Double
+        | TwentyOneDecision::Split
+        | TwentyOneDecision::Surrender
+        | TwentyOneDecision::Rescue => HandGesture::TurnUp,
     }
 }

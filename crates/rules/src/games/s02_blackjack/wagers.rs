@@ -1,17 +1,16 @@
-//! 19:47-2.3, 2.9 to 2.11, 2.17 to 2.25: what may be wagered.
+//! 19:47-2.3, 2.9 to 2.11, 2.17 to 2.25: the wagers.
 
 use super::house::House;
 use crate::cite;
-use crate::games::families::twenty_one::{HANDS, LINES, Riding};
-use crate::games::{self, Form, Parts, WagerKey, WagerSpec, spec};
+use crate::games::families::twenty_one::{HANDS, HandWager, LINES};
+use crate::games::{self, WagerForm, WagerKey, WagerParts, WagerSpec, displays_key, spec};
 use crate::house::Offered;
 use crate::table::Seat;
 use crate::wagers::LimitClass::{OfTheGame, Side, Table};
-use std::fmt;
 
-pub use super::sides::{Deposit, SideBet, Sides};
+pub use super::sides::{Deposit, SideBet, SideBets};
 
-/// What is known of each kind.
+/// The description of each kind.
 pub const SPECS: &[WagerSpec] = &[
     spec("main", cite!("2.3(a)"), Table, 0, "the player's hand will beat the dealer's"),
     spec("split", cite!("2.11(a)"), OfTheGame, 0, "on a hand made by splitting"),
@@ -34,26 +33,26 @@ pub const SPECS: &[WagerSpec] = &[
     spec("optional", cite!("2.25~(a)"), Side, 18, "the optional bonus wager"),
 ];
 
-/// How many kinds of wagers go with the hand: main, split, double, insurance.
+/// The number of kinds of wagers that ride on the hand: main, split, double, insurance.
 pub const RIDING: usize = 4;
 
 /// A betting area: what is bet, and on whose box.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub struct Wager {
-    /// What.
-    pub bet: Bet,
+    /// The wager itself.
+    pub bet: BlackjackBet,
     /// The box, where it is not the bettor's own.
     pub on: Option<Seat>,
 }
 
-/// What is bet.
+/// A wager of a box.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
-pub enum Bet {
+pub enum BlackjackBet {
     /// 2.3(a): against a hand of the dealer, the first but for multiple action.
     Main(u8),
     /// 2.11(a): the wager on a hand that a split has made.
     Split(u8, u8),
-    /// 2.10~(a): what is added to a hand.
+    /// 2.10~(a): the addition to a doubled hand.
     Double(u8, u8),
     /// 2.9~(a): insurance.
     Insurance(u8),
@@ -64,23 +63,23 @@ pub enum Bet {
 impl Wager {
     /// The wager of a player on a box.
     #[inline]
-    pub fn of(bet: Bet, at: Seat, who: Seat) -> Wager {
+    pub fn of(bet: BlackjackBet, at: Seat, who: Seat) -> Wager {
         Wager { bet, on: if at == who { None } else { Some(at) } }
     }
 
     /// A wager on one's own box.
-    pub const fn own(bet: Bet) -> Wager {
+    pub const fn own(bet: BlackjackBet) -> Wager {
         Wager { bet, on: None }
     }
 
-    /// A wager that goes with a hand.
+    /// A wager that rides on a hand.
     #[inline]
-    pub fn riding(at: Seat, who: Seat, riding: Riding) -> Wager {
+    pub fn riding(at: Seat, who: Seat, riding: HandWager) -> Wager {
         let bet = match riding {
-            Riding::Base { hand: 0, line } => Bet::Main(line as u8),
-            Riding::Base { hand, line } => Bet::Split(hand as u8, line as u8),
-            Riding::Added { hand, line } => Bet::Double(hand as u8, line as u8),
-            Riding::Insurance { line } => Bet::Insurance(line as u8),
+            HandWager::Base { hand: 0, line } => BlackjackBet::Main(line as u8),
+            HandWager::Base { hand, line } => BlackjackBet::Split(hand as u8, line as u8),
+            HandWager::Added { hand, line } => BlackjackBet::Double(hand as u8, line as u8),
+            HandWager::Insurance { line } => BlackjackBet::Insurance(line as u8),
         };
         Wager::of(bet, at, who)
     }
@@ -89,32 +88,36 @@ impl Wager {
 /// Every area on which a player may place a wager before the cards.
 pub fn areas(house: &House) -> Vec<Wager> {
     let lines = if house.multiple_action == Offered::Yes { LINES as u8 } else { 1 };
-    let sides = SideBet::ALL.into_iter().filter(|side| side.is_offered(house)).map(Bet::Side);
-    let bets: Vec<Bet> = (0..lines).map(Bet::Main).chain(sides).collect();
+    let sides = SideBet::ALL.into_iter().filter(|side| side.is_offered(house)).map(BlackjackBet::Side);
+    let bets: Vec<BlackjackBet> = (0..lines).map(BlackjackBet::Main).chain(sides).collect();
     house.sharing.places().flat_map(|on| bets.iter().map(move |bet| Wager { bet: *bet, on })).collect()
 }
 
 impl games::Wager for Wager {
     const KINDS: &'static [WagerSpec] = SPECS;
 
-    fn form(_: usize) -> Form {
-        Form::Hand
+    fn form(_: usize) -> WagerForm {
+        WagerForm::Hand
     }
 
     fn key(self) -> WagerKey {
         let (hand, line) = self.hand_and_line();
-        let parts = Parts::Hand { hand: hand + 1, against: line + 1, on: self.on };
+        let parts = WagerParts::Hand { hand: hand + 1, against: line + 1, on: self.on };
         WagerKey::new(SPECS[games::Wager::kind(self)].id, parts)
     }
 
     fn from_key(key: WagerKey) -> Option<Wager> {
         match key.parts() {
-            Parts::Hand { hand: hand @ 1.., against: against @ 1.., on }
+            WagerParts::Hand { hand: hand @ 1.., against: against @ 1.., on }
                 if usize::from(hand) <= HANDS && usize::from(against) <= LINES =>
             {
                 Wager::named(key.kind(), hand - 1, against - 1, on)
             }
-            Parts::Nothing | Parts::Number(_) | Parts::Marks(_) | Parts::Hand { .. } | Parts::Slip(_) => None,
+            WagerParts::Nothing
+            | WagerParts::Number(_)
+            | WagerParts::Marks(_)
+            | WagerParts::Hand { .. }
+            | WagerParts::Slip(_) => None,
         }
     }
 
@@ -122,15 +125,18 @@ impl games::Wager for Wager {
     fn kind(self) -> usize {
         // In two steps, so that the first four are their own numbers and no jump is made by the kind.
         let side = match self.bet {
-            Bet::Side(bet) => bet as usize,
-            Bet::Main(_) | Bet::Split(..) | Bet::Double(..) | Bet::Insurance(_) => 0,
+            BlackjackBet::Side(bet) => bet as usize,
+            BlackjackBet::Main(_)
+            | BlackjackBet::Split(..)
+            | BlackjackBet::Double(..)
+            | BlackjackBet::Insurance(_) => 0,
         };
         let first = match self.bet {
-            Bet::Main(_) => 0,
-            Bet::Split(..) => 1,
-            Bet::Double(..) => 2,
-            Bet::Insurance(_) => 3,
-            Bet::Side(_) => RIDING,
+            BlackjackBet::Main(_) => 0,
+            BlackjackBet::Split(..) => 1,
+            BlackjackBet::Double(..) => 2,
+            BlackjackBet::Insurance(_) => 3,
+            BlackjackBet::Side(_) => RIDING,
         };
         first + side
     }
@@ -140,12 +146,12 @@ impl Wager {
     /// The wager with this name, on a hand and against a card of the dealer, both from 0.
     fn named(kind: &str, hand: u8, line: u8, on: Option<Seat>) -> Option<Wager> {
         let bet = match (kind, hand) {
-            ("main", 0) => Bet::Main(line),
-            ("split", 1..) => Bet::Split(hand, line),
-            ("double", _) => Bet::Double(hand, line),
-            ("insurance", 0) => Bet::Insurance(line),
+            ("main", 0) => BlackjackBet::Main(line),
+            ("split", 1..) => BlackjackBet::Split(hand, line),
+            ("double", _) => BlackjackBet::Double(hand, line),
+            ("insurance", 0) => BlackjackBet::Insurance(line),
             _ if hand > 0 || line > 0 => return None,
-            _ => Bet::Side(SideBet::ALL.into_iter().find(|bet| bet.spec().id == kind)?),
+            _ => BlackjackBet::Side(SideBet::ALL.into_iter().find(|bet| bet.spec().id == kind)?),
         };
         Some(Wager { bet, on })
     }
@@ -153,15 +159,11 @@ impl Wager {
     /// The hand and the card of the dealer to which it belongs, both from 0.
     const fn hand_and_line(self) -> (u8, u8) {
         match self.bet {
-            Bet::Main(line) | Bet::Insurance(line) => (0, line),
-            Bet::Split(hand, line) | Bet::Double(hand, line) => (hand, line),
-            Bet::Side(_) => (0, 0),
+            BlackjackBet::Main(line) | BlackjackBet::Insurance(line) => (0, line),
+            BlackjackBet::Split(hand, line) | BlackjackBet::Double(hand, line) => (hand, line),
+            BlackjackBet::Side(_) => (0, 0),
         }
     }
 }
 
-impl fmt::Display for Wager {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&games::Wager::key(*self), f)
-    }
-}
+displays_key!(Wager);

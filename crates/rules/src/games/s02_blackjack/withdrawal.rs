@@ -1,11 +1,11 @@
-//! 19:47-2.3(c), (f), (g), 2.22~(e)  Wagers are taken back, and players leave.
+//! 19:47-2.3(c), (f), (g), 2.22~(e)  The withdrawal of wagers, and the departure of players.
 
 use super::acts::{payable, total, touch};
 use super::house::House;
 use super::law::LAW;
 use super::optional_wagers::{progressive, streak};
 use super::state::State;
-use super::wagers::{Bet, SPECS, SideBet, Wager};
+use super::wagers::{BlackjackBet, SPECS, SideBet, Wager};
 use crate::cite;
 use crate::games::Wager as _;
 use crate::games::families::twenty_one::Bettor;
@@ -25,10 +25,12 @@ pub fn withdraw<B: Book<Wager>>(
 ) -> Result<(), Refusal> {
     if !stage.is_betting() {
         return Err(match wager.bet {
-            Bet::Split(..) | Bet::Double(..) | Bet::Insurance(_) => {
+            BlackjackBet::Split(..) | BlackjackBet::Double(..) | BlackjackBet::Insurance(_) => {
                 Refusal::new(cite!("2.3(g)"), "the wager is confirmed, and stays until it is decided")
             }
-            Bet::Main(_) | Bet::Side(_) => Refusal::new(touch(house), "the wager stays until it is decided"),
+            BlackjackBet::Main(_) | BlackjackBet::Side(_) => {
+                Refusal::new(touch(house), "the wager stays until it is decided")
+            }
         });
     }
     let at = wager.on.unwrap_or(seat);
@@ -43,7 +45,7 @@ pub fn withdraw<B: Book<Wager>>(
     }
     let mut before = bettor;
     match wager.bet {
-        Bet::Main(line) => {
+        BlackjackBet::Main(line) => {
             let line = usize::from(line);
             let later = bettor.lines.get(line + 1).is_some_and(|stake| !stake.is_none());
             if to.is_zero() && (later || line == 0 && bettor.side.is_placed_for_the_round()) {
@@ -58,7 +60,7 @@ pub fn withdraw<B: Book<Wager>>(
                 bettor.lines[line] = Stake::default();
             }
         }
-        Bet::Side(side) => {
+        BlackjackBet::Side(side) => {
             if bettor.side.is_pending(side) {
                 return Err(Refusal::new(cite!("2.3(f)"), "a pending streak wager is not taken back"));
             }
@@ -67,7 +69,7 @@ pub fn withdraw<B: Book<Wager>>(
             }
             bettor.side.set(side, to);
         }
-        Bet::Split(..) | Bet::Double(..) | Bet::Insurance(_) => {}
+        BlackjackBet::Split(..) | BlackjackBet::Double(..) | BlackjackBet::Insurance(_) => {}
     }
     if !to.is_zero() {
         house.limits.accept(to, SPECS[wager.kind()].limits, book)?;
@@ -79,15 +81,21 @@ pub fn withdraw<B: Book<Wager>>(
         state.bets.retain(|b| !(b.at == at && b.who == seat));
     }
     match wager.bet {
-        Bet::Side(SideBet::Progressive) => progressive::give_back(&mut before, cite!("2.3(c)"), book),
-        Bet::Side(_) | Bet::Main(_) | Bet::Split(..) | Bet::Double(..) | Bet::Insurance(_) => {
+        BlackjackBet::Side(SideBet::Progressive) => {
+            progressive::give_back(&mut before, cite!("2.3(c)"), book)
+        }
+        BlackjackBet::Side(_)
+        | BlackjackBet::Main(_)
+        | BlackjackBet::Split(..)
+        | BlackjackBet::Double(..)
+        | BlackjackBet::Insurance(_) => {
             book.give_back(seat, wager, lies - to, cite!("2.3(c)"));
         }
     }
     Ok(())
 }
 
-/// 2.3(c), (f), 2.22~(e): who leaves forfeits streak wagers; any other wager is taken back first, or decided.
+/// 2.3(c), (f), 2.22~(e): a player who leaves forfeits streak wagers. Every other wager must be taken back or decided first.
 pub fn leave<B: Book<Wager>>(
     state: &mut State,
     stage: Stage,

@@ -1,12 +1,12 @@
 //! 19:47-3.6 Selection of the player to deal, 3.11 Continuation of the curator.
 
 use super::PuntoBanco;
-use super::questions::{Accepts, ShoeOffer};
+use super::questions::{ShoeAnswer, ShoeOffer};
 use crate::cite;
 use crate::games::families::players::Players;
 use crate::table::{Halt, Seat, Table};
 
-/// Who deals.
+/// The curator: the person who deals.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Curator {
     /// 3.6~(b): the shoe was loaded, and is to be offered from seat number one on.
@@ -15,7 +15,7 @@ pub enum Curator {
     PassedBy(Seat),
     /// A participant is the curator.
     Participant(Seat),
-    /// 3.6~(c): nobody has accepted it, and the dealer deals until the next shoe.
+    /// 3.6~(c): the dealer, until the next shoe: every participant has declined.
     Dealer,
 }
 
@@ -35,8 +35,8 @@ impl Curator {
         }
     }
 
-    /// 3.6~(b), (c), 3.11(b): where the shoe is to be offered, it is, to those who may deal, in turn counterclockwise; the first to accept is the
-    /// curator, and where nobody does, the dealer deals. As long as nobody is there to be asked, it waits.
+    /// 3.6~(b), (c), 3.11(b): offers the shoe, when it is due, to the players who may deal, in turn counterclockwise. The first to accept is the
+    /// curator; if all decline, the dealer deals. Without such a player the offer waits.
     pub fn choose<T: Table<PuntoBanco>>(
         &mut self,
         players: &Players,
@@ -57,7 +57,7 @@ impl Curator {
         let mut asked = 0_u8;
         for seat in turn {
             asked += 1;
-            if table.ask(seat, ShoeOffer { by })? == Accepts::Yes {
+            if table.ask(seat, ShoeOffer { by })? == ShoeAnswer::Yes {
                 *self = Curator::Participant(seat);
                 table.instruct(format_args!("seat {seat} is the curator"), by);
                 return Ok(());
@@ -71,4 +71,4 @@ impl Curator {
     }
 }
 
-crate::table::kept! { enum Curator { NewShoe, PassedBy(seat), Participant(seat), Dealer } }
+crate::table::codec! { enum Curator { NewShoe, PassedBy(seat), Participant(seat), Dealer } }

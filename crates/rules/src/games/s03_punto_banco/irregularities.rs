@@ -1,11 +1,11 @@
-//! 19:47-3.12  Irregularities; and what else happens at the table besides cards and answers.
+//! 19:47-3.12  Irregularities; and all other incidents besides cards and answers.
 
 use crate::games::families::baccarat::with_cards;
 
 crate::incidents! {
-    /// What can happen at a punto banco table besides cards and answers.
+    /// Incidents at a punto banco table: everything besides cards and answers.
     pub enum Incident {
-        /// 3.2~(b): somebody offers another wager.
+        /// 3.2~(b): a participant offers another wager.
         OtherWager { word: "other-wager", needs: Seat, when: BetweenRounds, by: "3.2~(b)", says: "a participant offers a wager that is none of the three" },
         /// 3.3~(c)2: a participant pays the vigorish owed before the end of the shoe.
         VigorishPaid { word: "vigorish-paid", needs: Seat, when: BetweenRounds, by: "3.3~(c)2", says: "a participant pays the deferred vigorish now" },
@@ -27,7 +27,7 @@ crate::incidents! {
         PassOrdered { word: "pass-ordered", needs: Nothing, when: BetweenRounds, by: "3.11(a)2", says: "the curator delays the game, repeatedly makes invalid deals or breaks the rules, and is ordered to pass the shoe" },
         /// 3.12(a): a third card went to the Player's Hand, which had stayed, and the Banker's Hand must draw.
         ThirdToPlayer { word: "third-card-to-player", needs: Nothing, when: InRound, by: "3.12(a)", says: "a third card was dealt to the Player's Hand, which stays" },
-        /// 3.12(a): the same where the Banker's Hand stays; nobody saw the card.
+        /// 3.12(a): the same when the Banker's Hand stays; the card was not seen.
         ExcessThird { word: "excess-third-card", needs: Nothing, when: BetweenRounds, by: "3.12(a)", says: "both hands had stayed, and a third card was dealt to the Player's Hand; nobody saw it" },
         /// 3.12(a): the same; the card was disclosed.
         ExcessThirdSeen { word: "excess-third-card-seen", needs: Nothing, when: BetweenRounds, by: "3.12(a)", says: "both hands had stayed, and a third card was dealt to the Player's Hand and disclosed" },

@@ -3,12 +3,12 @@
 
 use crate::cite;
 use crate::games::families::baccarat::{
-    BettingLaw, CountLaw, DealLaw, ErrorLaw, FormLaw, HandLaw, Law, PayLaw, WagerLaw,
+    BaccaratLaw, BaccaratPayLaw, BettingLaw, CountLaw, DealLaw, ErrorLaw, FormLaw, HandWagerLaw, WagerLaw,
 };
-use crate::games::families::shoe::{CutLaw, Opening};
+use crate::games::families::shoe::{ShoeCutLaw, ShoeOpeningLaw};
 
 /// 3.1 to 3.12.
-pub const LAW: Law = Law {
+pub const LAW: BaccaratLaw = BaccaratLaw {
     discards: "discard bucket",
     count: CountLaw {
         face_value: cite!("3.1~(b)"),
@@ -26,13 +26,13 @@ pub const LAW: Law = Law {
         letters: cite!("3.9~(c)"),
         example: cite!("3.9~(c)"),
     },
-    opening: Opening {
+    opening: ShoeOpeningLaw {
         inspect: cite!("3.4~(a)"),
         spread: cite!("3.4~(b)"),
         how: "in columns by deck, by suit and in sequence",
         wash: cite!("3.4~(c)"),
     },
-    cut: CutLaw { offer: cite!("3.5~(c)"), refused: cite!("3.5~(c)"), place: cite!("3.5~(d)") },
+    cut: ShoeCutLaw { offer: cite!("3.5~(c)"), refused: cite!("3.5~(c)"), place: cite!("3.5~(d)") },
     recut: cite!("3.5~(f)"),
     shuffle: cite!("3.5~(a)"),
     insert: cite!("3.5~(e)"),
@@ -61,8 +61,8 @@ pub const ERRORS: ErrorLaw = ErrorLaw {
 /// The paragraphs on wagers and payments.
 pub const BETTING: BettingLaw = BettingLaw {
     wagers: WagerLaw {
-        banker: HandLaw::all(cite!("3.2~(a)1")),
-        player: HandLaw::all(cite!("3.2~(a)2")),
+        banker: HandWagerLaw::all(cite!("3.2~(a)1")),
+        player: HandWagerLaw::all(cite!("3.2~(a)2")),
         tie: cite!("3.2~(a)3"),
         kinds: cite!("3.2~(a)"),
         form: cite!("3.2~(c)"),
@@ -70,7 +70,7 @@ pub const BETTING: BettingLaw = BettingLaw {
         touch: cite!("3.2~(e)"),
         cards: cite!("3.10~(e)"),
     },
-    pay: PayLaw {
+    pay: BaccaratPayLaw {
         player: cite!("3.3~(a)"),
         tie: cite!("3.3~(b)"),
         rounding: cite!("3.3~(c)1"),

@@ -1,9 +1,9 @@
 //! 19:47-3  Baccarat-punto banco.
 //!
-//! The big table: the house banks, a participant, the curator, deals from the shoe under the orders of the dealer calling the game, and two more
-//! dealers pay. What it shares with minibaccarat stands in [`baccarat`].
+//! The big table. The house banks; a participant, the curator, deals from the shoe under the orders of the dealer calling the game, and two more
+//! dealers pay. The procedures shared with minibaccarat are in [`baccarat`].
 //!
-//! Positions are numbered so that going clockwise the numbers fall: seats are taken as these positions.
+//! Position numbers fall clockwise; seats have the numbers of these positions.
 
 mod curator;
 mod house;
@@ -12,68 +12,50 @@ mod law;
 mod prepare;
 mod questions;
 mod round;
-crate::table::kept!(struct State { table, curator, last_curator });
+crate::table::codec!(struct State { table, curator, last_curator });
 
 #[cfg(test)]
 mod tests;
 
 pub use curator::Curator;
-pub use house::{House, Shuffle};
+pub use house::{House, PuntoBancoShuffle};
 pub use irregularities::Incident;
-pub use questions::{Accepts, ShoeOffer};
+pub use questions::{ShoeAnswer, ShoeOffer};
 
-use super::families::baccarat::{
-    self, Baccarat, BettingLaw, Dealing, Hands, HouseBanked, Incidents, Law, ShoeTerms, Terms, Wager,
-};
-use super::families::shoe::Cards;
+use super::families::baccarat::{self, BaccaratTerms, BettingLaw, HouseBanked, Wager};
+use super::families::shoe::ShoeStage;
 use super::{About, Game, Strategy, stakes_in, stands_in};
 use crate::cite;
-use crate::equipment::Card;
 use crate::table::{Halt, Marker, Seat, Table};
 
 /// Baccarat-punto banco.
 pub struct PuntoBanco;
 
-/// What lasts between rounds.
+/// The state of the table between rounds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct State {
     /// Participants, wagers, cards and deferred vigorish.
     pub table: baccarat::State,
-    /// 3.6, 3.11: who deals.
+    /// 3.6, 3.11: the curator.
     pub curator: Curator,
     /// 3.5~(c): the participant who dealt last.
     pub last_curator: Option<Seat>,
 }
 
 impl State {
-    fn with(cards: Cards) -> State {
+    fn with(cards: ShoeStage) -> State {
         State { table: baccarat::State::with(cards), curator: Curator::NewShoe, last_curator: None }
     }
 }
 
 stakes_in!(State, Wager, table, ready: table.shoe.cards);
 
-impl Baccarat for PuntoBanco {
-    const LAW: &'static Law = &law::LAW;
-    const WITH_CARDS: &'static Incidents<Incident> = &irregularities::WITH_CARDS;
-
-    fn shoe_terms(house: &House) -> &ShoeTerms {
-        &house.terms.shoe
-    }
-
-    fn without_wagers<T: Table<Self>>(
-        house: &House,
-        first: Card,
-        dealing: &mut Dealing<'_, Self, T>,
-    ) -> Result<Hands, Halt> {
-        round::without_wagers(house, first, dealing)
-    }
-}
+baccarat::deals_baccarat!(PuntoBanco);
 
 impl HouseBanked for PuntoBanco {
     const BETTING: &'static BettingLaw = &law::BETTING;
 
-    fn terms(house: &House) -> &Terms {
+    fn terms(house: &House) -> &BaccaratTerms {
         &house.terms
     }
 
@@ -95,7 +77,7 @@ impl Game for PuntoBanco {
     const STRATEGIES: &'static [Strategy<PuntoBanco>] = &[Strategy {
         name: "accept",
         says: "accepts the shoe whenever it is offered; there is nothing else to decide",
-        answer: |_, _| Accepts::Yes,
+        answer: |_, _| ShoeAnswer::Yes,
     }];
     type Question = ShoeOffer;
 

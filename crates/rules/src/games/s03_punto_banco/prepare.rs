@@ -1,46 +1,47 @@
-//! 19:47-3.4 Opening, 3.5 Shuffle and cut, 3.6 Shoe; what happens between rounds.
+//! 19:47-3.4 Opening, 3.5 Shuffle and cut, 3.6 Shoe; incidents between rounds.
 
 use super::curator::Curator;
-use super::house::{House, Shuffle};
+use super::house::{House, PuntoBancoShuffle};
 use super::irregularities::{Incident, WITH_CARDS};
 use super::law::BETTING;
 use super::{PuntoBanco, State};
 use crate::cite;
-use crate::games::families::baccarat::{self, BankerTerms, Shuffled, Timing, Told};
-use crate::games::families::shoe::{Between, Cards, next_incident};
+use crate::games::families::baccarat::{self, BankerTerms, ShuffleDue, VigorishNotice, VigorishTiming};
+use crate::games::families::shoe::{ShoeStage, TableBetweenRounds, next_incident};
 use crate::house::Choice;
-use crate::table::{Halt, Incident as Happened, Seat, Table, With};
+use crate::table::{Halt, Incident as Happened, IncidentDetail, Seat, Table};
 
-/// 3.2~(b), 3.3~(d), 3.5~(a)1i, 3.10~(c): what always can come up.
+/// 3.2~(b), 3.3~(d), 3.5~(a)1i, 3.10~(c): incidents that are always possible.
 const NOTICES: &[Incident] = &[
     Incident::OtherWager,
     Incident::VigorishChanges,
     Incident::ReshufflingChanges,
     Incident::ProcedureChanges,
 ];
-/// 3.3~(c)2, 3: what can happen with deferred vigorish.
+/// 3.3~(c)2, 3: incidents possible with deferred vigorish.
 const DEFERRED: &[Incident] = &[Incident::VigorishPaid, Incident::VigorishNotCollected, Incident::FormVoid];
-/// 3.11~(a), (a)2: what can happen with a curator.
+/// 3.11~(a), (a)2: incidents possible with a curator.
 const CURATOR: &[Incident] = &[Incident::ShoePassed, Incident::PassOrdered];
 
 /// Everything before wagers are made, up to the choice of the curator.
 pub fn prepare<T: Table<PuntoBanco>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     while let Some(incident) = next_incident(possible(house, state), table) {
-        between_rounds(Between { house, state, table }, incident)?;
+        between_rounds(TableBetweenRounds { house, state, table }, incident)?;
     }
-    if state.table.shoe.cards != Cards::InShoe {
+    if state.table.shoe.cards != ShoeStage::InShoe {
         make_ready(house, state, table)?;
     }
-    if state.table.shoe.cards == Cards::InShoe {
+    if state.table.shoe.cards == ShoeStage::InShoe {
         state.curator.choose(&state.table.shoe.players, |_| true, table)?;
     }
     Ok(())
 }
 
-/// What can happen between two rounds as things stand.
+/// The incidents possible between two rounds in this state.
 #[inline(always)]
 fn possible(house: &House, state: &State) -> [Option<&'static [Incident]>; 4] {
-    let deferred = matches!(house.terms.banker, BankerTerms::OnWin { collected: Timing::Deferred, .. });
+    let deferred =
+        matches!(house.terms.banker, BankerTerms::OnWin { collected: VigorishTiming::Deferred, .. });
     [
         Some(NOTICES),
         deferred.then_some(DEFERRED),
@@ -51,27 +52,27 @@ fn possible(house: &House, state: &State) -> [Option<&'static [Incident]>; 4] {
 
 #[cold]
 fn between_rounds<T: Table<PuntoBanco>>(
-    Between { house, state, table }: Between<'_, House, State, T>,
+    TableBetweenRounds { house, state, table }: TableBetweenRounds<'_, House, State, T>,
     Happened { kind: incident, with }: Happened<Incident>,
 ) -> Result<(), Halt> {
     if let Some(mishap) = (WITH_CARDS.mishap)(incident) {
         return baccarat::after_hand(house, &mut state.table.shoe, (mishap, with), table);
     }
     match (with, state.curator.participant()) {
-        (With::Seat(seat), _) => at_a_seat(house, state, (incident, seat), table),
-        (With::Nothing | With::Card(_) | With::Number(_), Some(curator)) => {
+        (IncidentDetail::Seat(seat), _) => at_a_seat(house, state, (incident, seat), table),
+        (IncidentDetail::Nothing | IncidentDetail::Card(_) | IncidentDetail::Number(_), Some(curator)) => {
             pass(state, curator, incident, table);
             notices(incident, table);
             Ok(())
         }
-        (With::Nothing | With::Card(_) | With::Number(_), None) => {
+        (IncidentDetail::Nothing | IncidentDetail::Card(_) | IncidentDetail::Number(_), None) => {
             notices(incident, table);
             Ok(())
         }
     }
 }
 
-/// 3.2~(b), 3.3~(c)2, 3: what concerns one participant.
+/// 3.2~(b), 3.3~(c)2, 3: an incident that concerns one participant.
 fn at_a_seat<T: Table<PuntoBanco>>(
     house: &House,
     state: &mut State,
@@ -80,8 +81,10 @@ fn at_a_seat<T: Table<PuntoBanco>>(
 ) -> Result<(), Halt> {
     let (terms, state) = ((&BETTING, &house.terms), &mut state.table);
     match incident {
-        Incident::VigorishPaid => baccarat::told(terms, state, (Told::Paid, seat), table),
-        Incident::VigorishNotCollected => baccarat::told(terms, state, (Told::NotCollected, seat), table),
+        Incident::VigorishPaid => baccarat::told(terms, state, (VigorishNotice::Paid, seat), table),
+        Incident::VigorishNotCollected => {
+            baccarat::told(terms, state, (VigorishNotice::NotCollected, seat), table)
+        }
         Incident::OtherWager => baccarat::no_other_wager::<PuntoBanco, T>(seat, cite!("3.2~(b)"), table),
         _ => Err(Halt::Pending),
     }
@@ -119,10 +122,11 @@ fn notices<T: Table<PuntoBanco>>(incident: Incident, table: &mut T) {
 /// 3.4, 3.5, 3.6~(a): brings the cards from wherever they are into the shoe.
 #[cold]
 fn make_ready<T: Table<PuntoBanco>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    let is_reshuffle = matches!(state.table.shoe.cards, Cards::ShuffleDue(_));
+    let is_reshuffle = matches!(state.table.shoe.cards, ShoeStage::ShuffleDue(_));
     baccarat::before_reshuffle::<PuntoBanco, T>(house, &mut state.table, table);
     let opened = |table: &mut T| open(house, table);
-    if baccarat::make_ready::<PuntoBanco, T>(house, &mut state.table.shoe, opened, table) == Shuffled::NotNow
+    if baccarat::make_ready::<PuntoBanco, T>(house, &mut state.table.shoe, opened, table)
+        == ShuffleDue::NotNow
     {
         return Ok(());
     }
@@ -133,7 +137,7 @@ fn make_ready<T: Table<PuntoBanco>>(house: &House, state: &mut State, table: &mu
     table
         .instruct(format_args!("put the stack into the dealing shoe made for the purpose"), cite!("3.6~(a)"));
     baccarat::burn::<PuntoBanco, T>(house, &mut state.table.shoe, table)?;
-    state.table.shoe.cards = Cards::InShoe;
+    state.table.shoe.cards = ShoeStage::InShoe;
     state.curator = Curator::NewShoe;
     table.announce(
         format_args!("Wagers may be made on the Banker's Hand, on the Player's Hand and on a Tie"),
@@ -142,7 +146,7 @@ fn make_ready<T: Table<PuntoBanco>>(house: &House, state: &mut State, table: &mu
     Ok(())
 }
 
-/// 3.1~(a), 3.3~(d), 3.10~(c): what must be right before a table is opened.
+/// 3.1~(a), 3.3~(d), 3.10~(c): the checks before a table is opened.
 fn open<T: Table<PuntoBanco>>(house: &House, table: &mut T) {
     table.instruct(
         format_args!(
@@ -167,14 +171,14 @@ fn shuffle<T: Table<PuntoBanco>>(house: &House, table: &mut T) {
     table.instruct(format_args!("shuffle the cards: {}", house.shuffle.word()), cite!("3.5~(a)"));
     table.shuffle(house.terms.shoe.stack, cite!("3.5~(a)"));
     match house.shuffle {
-        Shuffle::Lace | Shuffle::LaceAndReshuffle => table
+        PuntoBancoShuffle::Lace | PuntoBancoShuffle::LaceAndReshuffle => table
             .instruct(format_args!("lace about one deck evenly into the remaining stack"), cite!("3.5~(a)1")),
-        Shuffle::ThreeDealers => table.instruct(
+        PuntoBancoShuffle::ThreeDealers => table.instruct(
             format_args!("wash and stack the cards; each of the three dealers shuffles"),
             cite!("3.5~(a)2"),
         ),
     }
-    if house.shuffle == Shuffle::LaceAndReshuffle {
+    if house.shuffle == PuntoBancoShuffle::LaceAndReshuffle {
         table.instruct(format_args!("shuffle the cards again"), cite!("3.5~(a)1i"));
     }
     table.instruct(format_args!("use the same option at all tables of the pit"), cite!("3.5~(b)"));

@@ -1,4 +1,4 @@
-//! 19:47-3.6~(b), 3.11(b)  What participants are asked: whether they deal.
+//! 19:47-3.6~(b), 3.11(b)  The question to participants: whether they deal.
 
 use crate::law::{Cite, Refusal};
 use crate::table::{AnswerKey, Question};
@@ -6,13 +6,13 @@ use crate::table::{AnswerKey, Question};
 /// 3.6~(b), 3.11(b): the shoe is offered to a participant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ShoeOffer {
-    /// Under which paragraph.
+    /// The paragraph of the offer.
     pub by: Cite,
 }
 
 /// Whether the participant becomes the curator.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Accepts {
+pub enum ShoeAnswer {
     /// The participant deals from now on.
     Yes,
     /// The shoe is offered to the next.
@@ -20,32 +20,32 @@ pub enum Accepts {
 }
 
 impl Question for ShoeOffer {
-    type Answer = Accepts;
+    type Answer = ShoeAnswer;
 
     fn words(&self) -> String {
         "the shoe is offered: accept it and deal?".to_string()
     }
 
-    fn answers(&self) -> Vec<Accepts> {
-        vec![Accepts::No, Accepts::Yes]
+    fn answers(&self) -> Vec<ShoeAnswer> {
+        vec![ShoeAnswer::No, ShoeAnswer::Yes]
     }
 
     /// A participant who does not answer does not deal.
-    fn default_answer(&self) -> Accepts {
-        Accepts::No
+    fn default_answer(&self) -> ShoeAnswer {
+        ShoeAnswer::No
     }
 
-    fn encode(&self, answer: &Accepts) -> AnswerKey {
+    fn encode(&self, answer: &ShoeAnswer) -> AnswerKey {
         AnswerKey::of(match answer {
-            Accepts::Yes => "accept",
-            Accepts::No => "decline",
+            ShoeAnswer::Yes => "accept",
+            ShoeAnswer::No => "decline",
         })
     }
 
-    fn decode(&self, key: &AnswerKey) -> Result<Accepts, Refusal> {
+    fn decode(&self, key: &AnswerKey) -> Result<ShoeAnswer, Refusal> {
         match key.parts() {
-            ("accept", []) => Ok(Accepts::Yes),
-            ("decline", []) => Ok(Accepts::No),
+            ("accept", []) => Ok(ShoeAnswer::Yes),
+            ("decline", []) => Ok(ShoeAnswer::No),
             _ => Err(Refusal::new(self.by, "accept or decline")),
         }
     }

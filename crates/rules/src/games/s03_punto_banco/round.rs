@@ -6,19 +6,20 @@ use super::{PuntoBanco, State};
 use crate::cite;
 use crate::equipment::Card;
 use crate::games::families::baccarat::{
-    self, Dealing, Errors, FaceUp, HandBefore, Hands, Highest, SetAside, Settlement, Side, say_result,
+    self, BaccaratDeal, BaccaratHands, BaccaratSide, DrawErrors, FaceUpThirdCards, HighestWager,
+    PreviousHand, Settlement, UnseenErrorCard, say_result,
 };
-use crate::games::families::shoe::Cards;
+use crate::games::families::shoe::ShoeStage;
 use crate::law::Cite;
-use crate::table::{FaceDown, Halt, Looks, Places, Seat, Spot, Table};
+use crate::table::{Audience, FaceDown, Halt, Places, Seat, Spot, Table};
 use std::cmp::Ordering;
 
 /// 3.7-3.11: a round of play. There is none before the cards are shuffled and in the shoe, and none without a wager.
 pub fn round<T: Table<PuntoBanco>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    if state.table.shoe.cards != Cards::InShoe || state.table.bets.is_empty() {
+    if state.table.shoe.cards != ShoeStage::InShoe || state.table.bets.is_empty() {
         return Ok(());
     }
-    let mut errors = Errors::default();
+    let mut errors = DrawErrors::default();
     let result = play(house, state, &mut errors, table);
     match result {
         Ok(()) => baccarat::end_of_hand(house, &mut state.table.shoe, &errors, table)?,
@@ -32,7 +33,7 @@ pub fn round<T: Table<PuntoBanco>>(house: &House, state: &mut State, table: &mut
 fn play<T: Table<PuntoBanco>>(
     house: &House,
     state: &mut State,
-    errors: &mut Errors,
+    errors: &mut DrawErrors,
     table: &mut T,
 ) -> Result<(), Halt> {
     let curator = with_a_wager(state, table)?;
@@ -44,15 +45,15 @@ fn play<T: Table<PuntoBanco>>(
         );
         table.hands_on(seat, cite!("3.6~(d)"));
     }
-    let turner = baccarat::State::highest(&state.table.bets, Side::Player);
+    let turner = baccarat::State::highest(&state.table.bets, BaccaratSide::Player);
     let first = state.table.shoe.set_aside;
-    let mut dealing = Dealing::new(&house.terms.shoe, errors, table);
+    let mut dealing = BaccaratDeal::new(&house.terms.shoe, errors, table);
     let hands = deal(first, turner, curator, &mut dealing)?;
-    let hands = dealing.third_cards(hands, &mut FaceUp)?;
+    let hands = dealing.third_cards(hands, &mut FaceUpThirdCards)?;
     if let Some(seat) = curator {
         table.hands_off(seat, cite!("3.10~(e)"));
     }
-    state.table.shoe.last = if hands.both_stayed() { HandBefore::BothStayed } else { HandBefore::Drew };
+    state.table.shoe.last = if hands.both_stayed() { PreviousHand::BothStayed } else { PreviousHand::Drew };
     say_result::<PuntoBanco, T>(hands, table);
     table.instruct(format_args!("each of the two paying dealers serves one side"), cite!("3.10~(b)"));
     Settlement { terms: &house.terms, hands }.settle::<PuntoBanco, T>(&mut state.table, table);
@@ -84,11 +85,11 @@ fn with_a_wager<T: Table<PuntoBanco>>(state: &mut State, table: &mut T) -> Resul
 /// 3.7~(a), (c)-(g): four cards face down; the Player's Hand is turned by the participant with the highest wager on it, the Banker's Hand by
 /// the curator.
 fn deal<T: Table<PuntoBanco>>(
-    first: Option<SetAside>,
-    turner: Option<(Seat, Highest)>,
+    first: Option<UnseenErrorCard>,
+    turner: Option<(Seat, HighestWager)>,
     curator: Option<Seat>,
-    dealing: &mut Dealing<'_, PuntoBanco, T>,
-) -> Result<Hands, Halt> {
+    dealing: &mut BaccaratDeal<'_, PuntoBanco, T>,
+) -> Result<BaccaratHands, Halt> {
     let by = cite!("3.7~(c)");
     dealing.table.instruct(
         format_args!(
@@ -96,48 +97,48 @@ fn deal<T: Table<PuntoBanco>>(
         ),
         by,
     );
-    let looks = turner.map_or(Looks::Nobody, |(seat, _)| Looks::Seat(seat));
+    let looks = turner.map_or(Audience::Nobody, |(seat, _)| Audience::Seat(seat));
     let first = match first {
         Some(aside) => {
             dealing.table.instruct(format_args!("the card set aside is the first card"), aside.by);
-            dealing.table.put(Spot::ASIDE, Places::ALL, Side::Player.area(), aside.by);
+            dealing.table.put(Spot::ASIDE, Places::ALL, BaccaratSide::Player.area(), aside.by);
             aside.card
         }
-        None => dealing.card_down(Side::Player, looks, by)?,
+        None => dealing.card_down(BaccaratSide::Player, looks, by)?,
     };
-    let second = dealing.card_down(Side::Banker, Looks::Nobody, by)?;
-    let third = dealing.card_down(Side::Player, looks, by)?;
-    let fourth = dealing.card_down(Side::Banker, Looks::Nobody, by)?;
+    let second = dealing.card_down(BaccaratSide::Banker, Audience::Nobody, by)?;
+    let third = dealing.card_down(BaccaratSide::Player, looks, by)?;
+    let fourth = dealing.card_down(BaccaratSide::Banker, Audience::Nobody, by)?;
     let player = players_hand([first, third], turner, curator, dealing)?;
     let turned_by = cite!("3.7~(g)");
     dealing.table.instruct(format_args!("the Banker's Hand is turned to the calling dealer"), turned_by);
-    let banker = dealing.turn(Side::Banker, [second, fourth], turned_by, cite!("3.8~(a)"))?;
-    Ok(Hands { player, banker })
+    let banker = dealing.turn(BaccaratSide::Banker, [second, fourth], turned_by, cite!("3.8~(a)"))?;
+    Ok(BaccaratHands { player, banker })
 }
 
-/// 3.7~(d)-(f): who turns the Player's Hand.
+/// 3.7~(d)-(f): the person who turns the Player's Hand.
 fn players_hand<T: Table<PuntoBanco>>(
     cards: [FaceDown; 2],
-    turner: Option<(Seat, Highest)>,
+    turner: Option<(Seat, HighestWager)>,
     curator: Option<Seat>,
-    dealing: &mut Dealing<'_, PuntoBanco, T>,
-) -> Result<baccarat::Hand, Halt> {
+    dealing: &mut BaccaratDeal<'_, PuntoBanco, T>,
+) -> Result<baccarat::BaccaratHand, Halt> {
     let announced = cite!("3.8~(a)");
     let Some((seat, highest)) = turner else {
         let by = cite!("3.7~(f)");
         dealing.table.instruct(format_args!("nobody has wagered on the Player's Hand: turn it"), by);
-        return dealing.turn(Side::Player, cards, by, announced);
+        return dealing.turn(BaccaratSide::Player, cards, by, announced);
     };
     let by: Cite = match highest {
-        Highest::Alone => cite!("3.7~(d)"),
-        Highest::OfSeveral => cite!("3.7~(e)"),
+        HighestWager::Alone => cite!("3.7~(d)"),
+        HighestWager::OfSeveral => cite!("3.7~(e)"),
     };
     dealing.table.instruct(
         format_args!("hand the Player's Hand face down to seat {seat}, with the highest wager on it"),
         by,
     );
     dealing.table.hands_on(seat, by);
-    let hand = dealing.turn(Side::Player, cards, by, announced)?;
+    let hand = dealing.turn(BaccaratSide::Player, cards, by, announced)?;
     if curator != Some(seat) {
         dealing.table.hands_off(seat, cite!("3.10~(e)"));
     }
@@ -145,7 +146,7 @@ fn players_hand<T: Table<PuntoBanco>>(
 }
 
 /// 3.11~(a)1: the curator passes the shoe when the Player's Hand has won.
-fn pass_after<T: Table<PuntoBanco>>(hands: Hands, state: &mut State, table: &mut T) {
+fn pass_after<T: Table<PuntoBanco>>(hands: BaccaratHands, state: &mut State, table: &mut T) {
     if let (Ordering::Greater, Curator::Participant(seat)) = (hands.order(), state.curator) {
         table.instruct(
             format_args!("the Player's Hand has won: the curator at seat {seat} passes the shoe"),
@@ -159,9 +160,9 @@ fn pass_after<T: Table<PuntoBanco>>(hands: Hands, state: &mut State, table: &mut
 pub fn without_wagers<T: Table<PuntoBanco>>(
     _: &House,
     first: Card,
-    dealing: &mut Dealing<'_, PuntoBanco, T>,
-) -> Result<Hands, Halt> {
-    let first = SetAside { card: FaceDown::known(first), by: cite!("3.12~(e)3") };
+    dealing: &mut BaccaratDeal<'_, PuntoBanco, T>,
+) -> Result<BaccaratHands, Halt> {
+    let first = UnseenErrorCard { card: FaceDown::known(first), by: cite!("3.12~(e)3") };
     let hands = deal(Some(first), None, None, dealing)?;
-    dealing.third_cards(hands, &mut FaceUp)
+    dealing.third_cards(hands, &mut FaceUpThirdCards)
 }

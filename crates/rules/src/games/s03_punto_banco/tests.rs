@@ -1,10 +1,10 @@
-//! The settlement once more, slowly and from the paragraphs alone, over random rounds.
+//! A reference implementation of the settlement, written from the paragraphs alone, against random rounds.
 
 use super::{House, PuntoBanco, Wager};
 use crate::equipment::Card;
 use crate::games::Game;
 use crate::games::families::baccarat::oracle::worth;
-use crate::games::families::oracle::Numbers;
+use crate::games::families::oracle::NumberGenerator;
 use crate::house::{Submission, rules_in_force};
 use crate::table::{Act, Input, LiveTable, Prompt, Seat};
 use crate::wagers::{Money, Tender};
@@ -38,14 +38,14 @@ fn counts(cards: &[Card]) -> (i64, i64, usize) {
     (player, banker, dealt)
 }
 
-/// What the vigorish is in cents of a number of dollars won: so many percent, rounded up to so many cents.
+/// The vigorish in cents on a number of dollars won: a percentage, rounded up to a number of cents.
 #[derive(Clone, Copy)]
 struct Vigorish {
     percent: i64,
     up_to: i64,
 }
 
-/// 3.2~(a), 3.3: what wagers in dollars on banker, player and tie gain, in cents.
+/// 3.2~(a), 3.3: the gain in cents of wagers in dollars on banker, player and tie.
 fn gain([banker, player, tie]: [i64; 3], counts: (i64, i64), vigorish: Vigorish, tie_odds: i64) -> i64 {
     let (players, bankers) = counts;
     if players == bankers {
@@ -64,7 +64,12 @@ fn seat(at: usize) -> Seat {
 }
 
 /// Plays a round from these cards, and returns what each seat has won and how many cards were dealt.
-fn play(house: &House, wagers: &[[i64; 3]], cards: &[Card], numbers: &mut Numbers) -> (Vec<i64>, usize) {
+fn play(
+    house: &House,
+    wagers: &[[i64; 3]],
+    cards: &[Card],
+    numbers: &mut NumberGenerator,
+) -> (Vec<i64>, usize) {
     let mut table = LiveTable::<PuntoBanco>::in_play(house.clone());
     for (at, amounts) in wagers.iter().enumerate() {
         for (wager, amount) in [Wager::Banker, Wager::Player, Wager::Tie].into_iter().zip(amounts) {
@@ -113,7 +118,7 @@ fn random_rounds_are_settled_as_the_paragraphs_say() {
             9,
         ),
     ];
-    let mut numbers = Numbers(3);
+    let mut numbers = NumberGenerator(3);
     for (submission, vigorish, tie_odds) in houses {
         let house: House = rules_in_force(PuntoBanco::SUBCHAPTER, &submission).unwrap();
         let mut thirds = [0; 3];
@@ -122,7 +127,7 @@ fn random_rounds_are_settled_as_the_paragraphs_say() {
             let wagers: Vec<[i64; 3]> = (0..=numbers.below(9))
                 .map(|at| {
                     let amounts = [(); 3].map(|()| numbers.below(2) as i64 * (5 + numbers.below(96) as i64));
-                    // Somebody has a wager in every round.
+                    // At least one player has a wager in every round.
                     if at == 0 && amounts == [0; 3] { [7, 0, 0] } else { amounts }
                 })
                 .collect();

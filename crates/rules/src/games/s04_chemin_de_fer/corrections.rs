@@ -1,24 +1,24 @@
-//! 19:47-4.9: what was said is held against the tables, and put right where it was not what they say.
+//! 19:47-4.9: statements are checked against the tables and corrected if they differ.
 
 use super::CheminDeFer;
 use super::coup::Coup;
 use super::tables::table_1;
 use crate::cite;
 use crate::equipment::Card;
-use crate::games::families::baccarat::{Hands, Side};
-use crate::table::{Another, Halt, Places, Spot, Table};
+use crate::games::families::baccarat::{BaccaratHands, BaccaratSide};
+use crate::table::{DrawDecision, Halt, Places, Spot, Table};
 
 impl<T: Table<CheminDeFer>> Coup<'_, T> {
-    /// 4.9~(a)-(c): what was said is held against the tables.
+    /// 4.9~(a)-(c): checks the statements of the players against the tables.
     pub(super) fn by_the_tables(
         &mut self,
-        hands: Hands,
-        players: Another,
-        bankers: Another,
+        hands: BaccaratHands,
+        players: DrawDecision,
+        bankers: DrawDecision,
     ) -> Result<(), Halt> {
         let natural = self.player.is_a_pair() && hands.player.is_natural()
             || self.bankers.is_a_pair() && hands.banker.is_natural();
-        let (mut one, mut two) = (Another::Stays, Another::Stays);
+        let (mut one, mut two) = (DrawDecision::Stays, DrawDecision::Stays);
         if !natural && self.player.is_a_pair() {
             let (letter, count) = (table_1(hands.player.count()), hands.player.count());
             one = letter.with(players);
@@ -43,24 +43,24 @@ impl<T: Table<CheminDeFer>> Coup<'_, T> {
     /// 4.9~(a), (b): cards belong to the hands in the order in which they were drawn: one that the Player's Hand should have drawn is its own, and one
     /// that it should not have drawn is the Banker's.
     #[cold]
-    fn put_players_card_right(&mut self, another: Another) -> Result<(), Halt> {
+    fn put_players_card_right(&mut self, another: DrawDecision) -> Result<(), Halt> {
         let by = cite!("4.9~(b)");
-        let (player, banker) = (Side::Player.area(), Side::Banker.area());
+        let (player, banker) = (BaccaratSide::Player.area(), BaccaratSide::Banker.area());
         let (players_place, bankers_place) =
             (Places::one(self.player.dealt()), Places::one(self.bankers.dealt()));
         let table = &mut *self.dealing.table;
         match another {
-            Another::Draws => {
+            DrawDecision::Draws => {
                 table.announce(format_args!("The Player's Hand should have drawn: it is put right"), by);
                 match self.bankers.third.take() {
                     Some(card) => {
                         table.put(banker, bankers_place, player, by);
                         self.player.third = Some(card);
                     }
-                    None => self.player.third = Some(self.dealing.card(Side::Player, by)?),
+                    None => self.player.third = Some(self.dealing.card(BaccaratSide::Player, by)?),
                 }
             }
-            Another::Stays => {
+            DrawDecision::Stays => {
                 table.announce(format_args!("The Player's Hand should have stayed: it is put right"), by);
                 if self.bankers.third.is_some() {
                     table.put(banker, bankers_place, Spot::DiscardRack, by);
@@ -74,18 +74,18 @@ impl<T: Table<CheminDeFer>> Coup<'_, T> {
 
     /// 4.9~(a), (c): the Banker's Hand draws now, or a card that it should not have goes to the discard bucket.
     #[cold]
-    fn put_bankers_card_right(&mut self, another: Another) -> Result<(), Halt> {
+    fn put_bankers_card_right(&mut self, another: DrawDecision) -> Result<(), Halt> {
         let by = cite!("4.9~(c)");
         let table = &mut *self.dealing.table;
         match another {
-            Another::Draws => {
+            DrawDecision::Draws => {
                 table.announce(format_args!("The Banker's Hand should have drawn: it is put right"), by);
-                self.bankers.third = Some(self.dealing.card(Side::Banker, by)?);
+                self.bankers.third = Some(self.dealing.card(BaccaratSide::Banker, by)?);
             }
-            Another::Stays => {
+            DrawDecision::Stays => {
                 table.announce(format_args!("The Banker's Hand should have stayed: it is put right"), by);
                 let place = Places::one(self.bankers.dealt());
-                table.put(Side::Banker.area(), place, Spot::DiscardRack, by);
+                table.put(BaccaratSide::Banker.area(), place, Spot::DiscardRack, by);
                 self.bankers.third = None;
             }
         }
@@ -94,9 +94,9 @@ impl<T: Table<CheminDeFer>> Coup<'_, T> {
 }
 
 /// Whether a hand has an additional card.
-const fn drawn(third: Option<Card>) -> Another {
+const fn drawn(third: Option<Card>) -> DrawDecision {
     match third {
-        Some(_) => Another::Draws,
-        None => Another::Stays,
+        Some(_) => DrawDecision::Draws,
+        None => DrawDecision::Stays,
     }
 }

@@ -1,22 +1,24 @@
 //! 19:47-4.8 Hands and Initial Deal, 4.9 Additional cards.
 
 use super::CheminDeFer;
-use super::hand::Held;
+use super::hand::CheminDeFerHand;
 use super::house::House;
 use super::irregularities::{
     AFTER_STAY, AFTER_THE_DEAL, IN_THE_DEAL, Incident, WHEN_THE_BANKER_DRAWS, WithOption, after_card,
 };
-use super::questions::{Asks, Question, Said};
-use super::tables::{Letter, table_1, table_2};
+use super::questions::{CheminDeFerAnswer, CheminDeFerDecision, CheminDeFerQuestion};
+use super::tables::{TableLetter, table_1, table_2};
 use crate::cite;
 use crate::equipment::Card;
-use crate::games::families::baccarat::{Dealing, Errors, Hand, Hands, SetAside, Side, say_count};
+use crate::games::families::baccarat::{
+    BaccaratDeal, BaccaratHand, BaccaratHands, BaccaratSide, DrawErrors, UnseenErrorCard, say_count,
+};
 use crate::law::Cite;
-use crate::table::{Another, Halt, Looks, Places, Seat, Spot, Table};
+use crate::table::{Audience, DrawDecision, Halt, Places, Seat, Spot, Table};
 
 /// The Point Counts of the hands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Counts {
+pub struct CoupCounts {
     /// Of the Player's Hand.
     pub player: u8,
     /// Of the Banker's Hand.
@@ -28,11 +30,11 @@ pub struct Coup<'a, T> {
     pub(super) house: &'a House,
     banker: Seat,
     dominant: Seat,
-    pub(super) player: Held,
-    pub(super) bankers: Held,
-    /// 4.12(d): the second card that the Banker has taken in the place of one.
+    pub(super) player: CheminDeFerHand,
+    pub(super) bankers: CheminDeFerHand,
+    /// 4.12(d): the second of two cards that the Banker has taken instead of one.
     second: Option<Card>,
-    pub(super) dealing: Dealing<'a, CheminDeFer, T>,
+    pub(super) dealing: BaccaratDeal<'a, CheminDeFer, T>,
 }
 
 impl<'a, T: Table<CheminDeFer>> Coup<'a, T> {
@@ -40,22 +42,22 @@ impl<'a, T: Table<CheminDeFer>> Coup<'a, T> {
     pub fn new(
         house: &'a House,
         (banker, dominant): (Seat, Seat),
-        errors: &'a mut Errors,
+        errors: &'a mut DrawErrors,
         table: &'a mut T,
     ) -> Coup<'a, T> {
         Coup {
             house,
             banker,
             dominant,
-            player: Held::new(Side::Player),
-            bankers: Held::new(Side::Banker),
+            player: CheminDeFerHand::new(BaccaratSide::Player),
+            bankers: CheminDeFerHand::new(BaccaratSide::Banker),
             second: None,
-            dealing: Dealing::new(&house.shoe, errors, table),
+            dealing: BaccaratDeal::new(&house.shoe, errors, table),
         }
     }
 
     /// 4.8, 4.9: from the first card to the counts.
-    pub fn play(mut self, first: Option<SetAside>) -> Result<Counts, Halt> {
+    pub fn play(mut self, first: Option<UnseenErrorCard>) -> Result<CoupCounts, Halt> {
         self.initial_deal(first)?;
         let counts = self.additional_cards()?;
         let by = cite!("4.10~(f)");
@@ -65,7 +67,7 @@ impl<'a, T: Table<CheminDeFer>> Coup<'a, T> {
     }
 
     /// 4.8: the Banker deals four cards face down; each looks at the hand that he plays.
-    fn initial_deal(&mut self, first: Option<SetAside>) -> Result<(), Halt> {
+    fn initial_deal(&mut self, first: Option<UnseenErrorCard>) -> Result<(), Halt> {
         let Coup { banker, dominant, .. } = *self;
         let table = &mut *self.dealing.table;
         table.instruct(
@@ -84,9 +86,9 @@ impl<'a, T: Table<CheminDeFer>> Coup<'a, T> {
         table.hands_on(dominant, cite!("4.8~(a)"));
         match first {
             Some(aside) => self.first_card_set_aside(aside),
-            None => self.deal(Side::Player, by)?,
+            None => self.deal(BaccaratSide::Player, by)?,
         }
-        for side in [Side::Banker, Side::Player, Side::Banker] {
+        for side in [BaccaratSide::Banker, BaccaratSide::Player, BaccaratSide::Banker] {
             self.in_order(IN_THE_DEAL)?;
             self.deal(side, by)?;
         }
@@ -103,20 +105,20 @@ impl<'a, T: Table<CheminDeFer>> Coup<'a, T> {
 
     /// 4.12(g): the card drawn in error before is the first card of this hand.
     #[cold]
-    fn first_card_set_aside(&mut self, aside: SetAside) {
+    fn first_card_set_aside(&mut self, aside: UnseenErrorCard) {
         let table = &mut *self.dealing.table;
         table.instruct(format_args!("the card set aside is the first card"), aside.by);
-        table.put(Spot::ASIDE, Places::ALL, Side::Player.area(), aside.by);
+        table.put(Spot::ASIDE, Places::ALL, BaccaratSide::Player.area(), aside.by);
         self.player.add(aside.card);
     }
 
-    /// A card face down, which whoever plays the hand may look at.
-    pub(super) fn deal(&mut self, side: Side, by: Cite) -> Result<(), Halt> {
+    /// A card face down, visible to the participant who plays the hand.
+    pub(super) fn deal(&mut self, side: BaccaratSide, by: Cite) -> Result<(), Halt> {
         let (held, looks) = match side {
-            Side::Player => (&mut self.player, self.dominant),
-            Side::Banker => (&mut self.bankers, self.banker),
+            BaccaratSide::Player => (&mut self.player, self.dominant),
+            BaccaratSide::Banker => (&mut self.bankers, self.banker),
         };
-        held.add(self.dealing.card_down(side, Looks::Seat(looks), by)?);
+        held.add(self.dealing.card_down(side, Audience::Seat(looks), by)?);
         Ok(())
     }
 
@@ -129,16 +131,16 @@ impl<'a, T: Table<CheminDeFer>> Coup<'a, T> {
     }
 
     /// 4.9: naturals, what the Dominant Player says, and what the Banker does.
-    fn additional_cards(&mut self) -> Result<Counts, Halt> {
+    fn additional_cards(&mut self) -> Result<CoupCounts, Halt> {
         if !self.player.is_a_pair() {
             return self.after_three_cards();
         }
-        let asked = self.ask(Side::Player, Asks::PlayersHand, cite!("4.9~(b)"))?;
-        if asked == Said::Natural && self.shows_natural(Side::Player)? {
-            return self.finish(Another::Stays, Another::Stays);
+        let asked = self.ask(BaccaratSide::Player, CheminDeFerDecision::PlayersHand, cite!("4.9~(b)"))?;
+        if asked == CheminDeFerAnswer::Natural && self.shows_natural(BaccaratSide::Player)? {
+            return self.finish(DrawDecision::Stays, DrawDecision::Stays);
         }
         match asked {
-            Said::Card => {
+            CheminDeFerAnswer::Card => {
                 self.dealing.table.announce(format_args!("Card"), cite!("4.9~(b)"));
                 self.after_card()
             }
@@ -150,7 +152,7 @@ impl<'a, T: Table<CheminDeFer>> Coup<'a, T> {
     }
 
     /// 4.9~(a): a hand is turned up as a natural; whether it is one.
-    fn shows_natural(&mut self, side: Side) -> Result<bool, Halt> {
+    fn shows_natural(&mut self, side: BaccaratSide) -> Result<bool, Halt> {
         let by = cite!("4.9~(a)");
         let hand = self.show(side, by)?;
         if hand.is_natural() {
@@ -163,29 +165,34 @@ impl<'a, T: Table<CheminDeFer>> Coup<'a, T> {
     }
 
     /// 4.9~(c), (d): the Dominant Player is dealt a card, and the Banker draws or stays.
-    fn after_card(&mut self) -> Result<Counts, Halt> {
+    fn after_card(&mut self) -> Result<CoupCounts, Halt> {
         if self.bankers.is_a_pair()
-            && self.ask(Side::Banker, Asks::DealsCard, cite!("4.9~(a)"))? == Said::Natural
-            && self.shows_natural(Side::Banker)?
+            && self.ask(BaccaratSide::Banker, CheminDeFerDecision::DealsCard, cite!("4.9~(a)"))?
+                == CheminDeFerAnswer::Natural
+            && self.shows_natural(BaccaratSide::Banker)?
         {
-            return self.finish(Another::Draws, Another::Stays);
+            return self.finish(DrawDecision::Draws, DrawDecision::Stays);
         }
         let card = match self.dealing.table.incident(after_card(self.house)) {
             Some(_) => self.drawn_by_the_banker()?,
-            None => self.dealing.card(Side::Player, cite!("4.9~(d)"))?,
+            None => self.dealing.card(BaccaratSide::Player, cite!("4.9~(d)"))?,
         };
         self.player.third = Some(card);
         let bankers = match self.bankers.is_a_pair() {
-            true => draws(self.ask(Side::Banker, Asks::BankersHand(Some(card)), cite!("4.9~(c)"))?),
-            false => Another::Draws,
+            true => draws(self.ask(
+                BaccaratSide::Banker,
+                CheminDeFerDecision::BankersHand(Some(card)),
+                cite!("4.9~(c)"),
+            )?),
+            false => DrawDecision::Draws,
         };
         self.bankers_card(bankers)?;
-        self.finish(Another::Draws, bankers)
+        self.finish(DrawDecision::Draws, bankers)
     }
 
     /// 4.9~(c), (d): the Banker shows a natural, draws or stays.
-    fn after_stay(&mut self) -> Result<Counts, Halt> {
-        let Errors { set_aside, simulate, .. } = *self.dealing.errors;
+    fn after_stay(&mut self) -> Result<CoupCounts, Halt> {
+        let DrawErrors { set_aside, simulate, .. } = *self.dealing.errors;
         // One card in error is dealt with before another can be.
         let possible = if set_aside.is_none() && simulate.is_none() { AFTER_STAY } else { &[] };
         match self.dealing.table.incident(possible).map(|incident| incident.kind) {
@@ -195,39 +202,47 @@ impl<'a, T: Table<CheminDeFer>> Coup<'a, T> {
         }
         let bankers = self.banker_after_stay()?;
         self.bankers_card(bankers)?;
-        self.finish(Another::Stays, bankers)
+        self.finish(DrawDecision::Stays, bankers)
     }
 
-    /// What the Banker does when the Player's Hand has stayed; with a count of zero he draws.
-    pub(super) fn banker_after_stay(&mut self) -> Result<Another, Halt> {
+    /// The Banker's action after the Player's Hand has stayed; with a count of zero he draws.
+    pub(super) fn banker_after_stay(&mut self) -> Result<DrawDecision, Halt> {
         if !self.bankers.is_a_pair() {
-            return Ok(Another::Draws);
+            return Ok(DrawDecision::Draws);
         }
-        let asked = self.ask(Side::Banker, Asks::BankersHand(None), cite!("4.9~(c)"))?;
-        if asked == Said::Natural {
-            self.shows_natural(Side::Banker)?;
+        let asked =
+            self.ask(BaccaratSide::Banker, CheminDeFerDecision::BankersHand(None), cite!("4.9~(c)"))?;
+        if asked == CheminDeFerAnswer::Natural {
+            self.shows_natural(BaccaratSide::Banker)?;
         }
         Ok(draws(asked))
     }
 
     /// 4.9~(d), 4.12(d): the Banker's additional card, where he draws one; or the two that he takes in its place.
-    pub(super) fn bankers_card(&mut self, bankers: Another) -> Result<(), Halt> {
-        if bankers == Another::Stays {
+    pub(super) fn bankers_card(&mut self, bankers: DrawDecision) -> Result<(), Halt> {
+        if bankers == DrawDecision::Stays {
             return Ok(());
         }
         let two = self.bankers.is_a_pair() && self.dealing.table.incident(WHEN_THE_BANKER_DRAWS).is_some();
         let by = if two { cite!("4.12(d)") } else { cite!("4.9~(d)") };
-        self.bankers.third = Some(self.dealing.card(Side::Banker, by)?);
+        self.bankers.third = Some(self.dealing.card(BaccaratSide::Banker, by)?);
         if two {
-            self.second = Some(self.dealing.card(Side::Banker, by)?);
+            self.second = Some(self.dealing.card(BaccaratSide::Banker, by)?);
         }
         Ok(())
     }
 
-    /// Both hands are turned up, and where somebody has not done what the tables say, it is put right.
-    pub(super) fn finish(&mut self, players: Another, bankers: Another) -> Result<Counts, Halt> {
+    /// Both hands are turned up, and actions that differ from the tables are corrected.
+    pub(super) fn finish(
+        &mut self,
+        players: DrawDecision,
+        bankers: DrawDecision,
+    ) -> Result<CoupCounts, Halt> {
         let by = cite!("4.10~(a)");
-        let hands = Hands { player: self.show(Side::Player, by)?, banker: self.show(Side::Banker, by)? };
+        let hands = BaccaratHands {
+            player: self.show(BaccaratSide::Player, by)?,
+            banker: self.show(BaccaratSide::Banker, by)?,
+        };
         if self.second.is_none() {
             self.by_the_tables(hands, players, bankers)?;
         }
@@ -235,36 +250,41 @@ impl<'a, T: Table<CheminDeFer>> Coup<'a, T> {
         Ok(self.counts())
     }
 
-    /// 4.9~(c): what Table 2 says; 4.12(b): with more than two cards the count is zero.
-    pub(super) fn table_2(&self, hand: Hand) -> Letter {
+    /// 4.9~(c): the entry of Table 2; 4.12(b): with more than two cards the count is zero.
+    pub(super) fn table_2(&self, hand: BaccaratHand) -> TableLetter {
         match self.bankers.is_a_pair() && hand.is_natural() {
-            true => Letter::Stays,
+            true => TableLetter::Stays,
             false => table_2(self.house.six_after_stay, self.bankers_count(hand), self.player.third),
         }
     }
 
-    pub(super) fn bankers_count(&self, hand: Hand) -> u8 {
+    pub(super) fn bankers_count(&self, hand: BaccaratHand) -> u8 {
         if self.bankers.is_a_pair() { hand.count() } else { 0 }
     }
 
-    fn ask(&mut self, side: Side, asks: Asks, by: Cite) -> Result<Said, Halt> {
+    fn ask(
+        &mut self,
+        side: BaccaratSide,
+        asks: CheminDeFerDecision,
+        by: Cite,
+    ) -> Result<CheminDeFerAnswer, Halt> {
         let (seat, cards) = match side {
-            Side::Player => (self.dominant, self.player.pair()),
-            Side::Banker => (self.banker, self.bankers.pair()),
+            BaccaratSide::Player => (self.dominant, self.player.pair()),
+            BaccaratSide::Banker => (self.banker, self.bankers.pair()),
         };
-        self.dealing.table.ask(seat, Question { asks, by, cards })
+        self.dealing.table.ask(seat, CheminDeFerQuestion { asks, by, cards })
     }
 
     /// A hand is turned up, if it is not yet.
-    pub(super) fn show(&mut self, side: Side, by: Cite) -> Result<Hand, Halt> {
+    pub(super) fn show(&mut self, side: BaccaratSide, by: Cite) -> Result<BaccaratHand, Halt> {
         match side {
-            Side::Player => self.player.show(by, self.dealing.table),
-            Side::Banker => self.bankers.show(by, self.dealing.table),
+            BaccaratSide::Player => self.player.show(by, self.dealing.table),
+            BaccaratSide::Banker => self.bankers.show(by, self.dealing.table),
         }
     }
 
     /// 4.1(c), 4.12(b)-(d): the counts of both hands, which lie face up.
-    pub(super) fn counts(&mut self) -> Counts {
+    pub(super) fn counts(&mut self) -> CoupCounts {
         let by = cite!("4.10~(a)");
         let player = match self.player.is_a_pair() {
             true => self.player.hand().count(),
@@ -278,26 +298,26 @@ impl<'a, T: Table<CheminDeFer>> Coup<'a, T> {
         let table = &mut *self.dealing.table;
         table.narrate(|table| {
             if self.player.is_a_pair() {
-                say_count::<CheminDeFer, T>(Side::Player, self.player.hand(), table);
+                say_count::<CheminDeFer, T>(BaccaratSide::Player, self.player.hand(), table);
             }
             if self.second.is_some() {
                 let words = format_args!("Banker's Hand {banker}: the lowest Point Count that can be made");
                 table.announce(words, cite!("4.12(d)"));
             } else if self.bankers.is_a_pair() {
-                say_count::<CheminDeFer, T>(Side::Banker, self.bankers.hand(), table);
+                say_count::<CheminDeFer, T>(BaccaratSide::Banker, self.bankers.hand(), table);
             }
         });
         self.player.settles(0, by, table);
         self.bankers.settles(u8::from(self.second.is_some()), by, table);
-        Counts { player, banker }
+        CoupCounts { player, banker }
     }
 }
 
-/// What an answer means for the hand: who shows a natural draws nothing.
-const fn draws(said: Said) -> Another {
+/// The action that an answer means for the hand: a participant who shows a natural draws nothing.
+const fn draws(said: CheminDeFerAnswer) -> DrawDecision {
     match said {
-        Said::Card => Another::Draws,
-        _ => Another::Stays,
+        CheminDeFerAnswer::Card => DrawDecision::Draws,
+        _ => DrawDecision::Stays,
     }
 }
 
@@ -305,25 +325,26 @@ const fn draws(said: Said) -> Another {
 pub fn without_wagers<T: Table<CheminDeFer>>(
     house: &House,
     first: Card,
-    dealing: &mut Dealing<'_, CheminDeFer, T>,
-) -> Result<Hands, Halt> {
+    dealing: &mut BaccaratDeal<'_, CheminDeFer, T>,
+) -> Result<BaccaratHands, Halt> {
     let (deal, by) = (cite!("4.8~(c)"), cite!("4.9~(d)"));
-    let second = dealing.card(Side::Banker, deal)?;
-    let third = dealing.card(Side::Player, deal)?;
-    let fourth = dealing.card(Side::Banker, deal)?;
-    let mut hands = Hands { player: Hand::of(first, third), banker: Hand::of(second, fourth) };
+    let second = dealing.card(BaccaratSide::Banker, deal)?;
+    let third = dealing.card(BaccaratSide::Player, deal)?;
+    let fourth = dealing.card(BaccaratSide::Banker, deal)?;
+    let mut hands =
+        BaccaratHands { player: BaccaratHand::of(first, third), banker: BaccaratHand::of(second, fourth) };
     if hands.natural() {
         return Ok(hands);
     }
     let mut players = None;
-    if table_1(hands.player.count()).with(Another::Draws) == Another::Draws {
-        let card = dealing.card(Side::Player, by)?;
+    if table_1(hands.player.count()).with(DrawDecision::Draws) == DrawDecision::Draws {
+        let card = dealing.card(BaccaratSide::Player, by)?;
         hands.player = hands.player.with(card);
         players = Some(card);
     }
     let letter = table_2(house.six_after_stay, hands.banker.count(), players);
-    if letter.with(Another::Draws) == Another::Draws {
-        hands.banker = hands.banker.with(dealing.card(Side::Banker, by)?);
+    if letter.with(DrawDecision::Draws) == DrawDecision::Draws {
+        hands.banker = hands.banker.with(dealing.card(BaccaratSide::Banker, by)?);
     }
     Ok(hands)
 }

@@ -3,40 +3,33 @@
 use super::CheminDeFer;
 use super::house::TwoForOne;
 use crate::equipment::Card;
-use crate::games::families::baccarat::{Hand, Side, say_value, value};
+use crate::games::families::baccarat::{BaccaratHand, BaccaratSide, say_value, value};
 use crate::law::Cite;
 use crate::table::{FaceDown, Halt, Table};
 
 /// The most cards that a hand may have been dealt face down.
 const MOST: usize = 4;
 
-/// Whether the cards were turned up.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Lie {
-    FaceDown,
-    FaceUp,
-}
-
 /// A hand.
-pub struct Held {
-    side: Side,
+pub struct CheminDeFerHand {
+    side: BaccaratSide,
     cards: [FaceDown; MOST],
     dealt: u8,
     up: [Card; MOST],
-    lie: Lie,
+    is_turned_up: bool,
     /// The additional card.
     pub third: Option<Card>,
 }
 
-impl Held {
+impl CheminDeFerHand {
     /// No card yet.
-    pub const fn new(side: Side) -> Held {
-        Held {
+    pub const fn new(side: BaccaratSide) -> CheminDeFerHand {
+        CheminDeFerHand {
             side,
             cards: [FaceDown::UNSEEN; MOST],
             dealt: 0,
             up: [Card::JOKER; MOST],
-            lie: Lie::FaceDown,
+            is_turned_up: false,
             third: None,
         }
     }
@@ -49,7 +42,7 @@ impl Held {
         }
     }
 
-    /// How many cards were dealt face down: the additional card lies behind them.
+    /// The number of cards dealt face down: the additional card lies behind them.
     pub const fn dealt(&self) -> u8 {
         self.dealt
     }
@@ -59,7 +52,7 @@ impl Held {
         self.dealt == 2
     }
 
-    /// Whether one more can be told of.
+    /// Whether there is room for one more card.
     pub const fn has_room(&self) -> bool {
         (self.dealt as usize) < MOST
     }
@@ -70,20 +63,20 @@ impl Held {
     }
 
     /// All cards are turned up, if they are not yet. The hand of the first two comes back.
-    pub fn show<T: Table<CheminDeFer>>(&mut self, by: Cite, table: &mut T) -> Result<Hand, Halt> {
-        if self.lie == Lie::FaceDown {
+    pub fn show<T: Table<CheminDeFer>>(&mut self, by: Cite, table: &mut T) -> Result<BaccaratHand, Halt> {
+        if !self.is_turned_up {
             for (card, up) in self.cards.iter().zip(&mut self.up).take(usize::from(self.dealt)) {
                 *up = table.turn_up(self.side.area(), *card, by)?;
                 say_value::<CheminDeFer, T>(*up, table);
             }
-            self.lie = Lie::FaceUp;
+            self.is_turned_up = true;
         }
-        Ok(Hand::of(self.up[0], self.up[1]))
+        Ok(BaccaratHand::of(self.up[0], self.up[1]))
     }
 
     /// The hand of the first two cards and the additional one.
-    pub const fn hand(&self) -> Hand {
-        let pair = Hand::of(self.up[0], self.up[1]);
+    pub const fn hand(&self) -> BaccaratHand {
+        let pair = BaccaratHand::of(self.up[0], self.up[1]);
         match self.third {
             Some(card) => pair.with(card),
             None => pair,
@@ -112,7 +105,7 @@ impl Held {
         self.third.map_or(0, value)
     }
 
-    /// The hand lies there as it is counted, with so many cards behind the additional one.
+    /// The hand is settled with this number of cards behind the additional one.
     pub fn settles<T: Table<CheminDeFer>>(&self, behind: u8, by: Cite, table: &mut T) {
         let count = self.dealt + u8::from(self.third.is_some()) + behind;
         table.settles(self.side.area(), &[self.up[0], self.up[1]], count, by);

@@ -1,5 +1,5 @@
-//! 19:47-4.12  Irregularities; and what else happens at the table besides cards and answers. Where a paragraph has another letter since September 5,
-//! 2006, the same thing is told by the same word under either.
+//! 19:47-4.12  Irregularities, and all other incidents besides cards and answers. A paragraph may have another letter since September 5,
+//! 2006; the same word stands for the incident under either letter.
 
 mod remedies;
 
@@ -7,11 +7,11 @@ pub(super) use remedies::WithOption;
 
 use super::{CheminDeFer, house::House};
 use crate::cite;
-use crate::games::families::baccarat::{FoundCard, Incidents, Mishap, Shoe, ShoeEnd};
+use crate::games::families::baccarat::{BaccaratShoe, CardIncidents, CardMishap, FaceUpCardRule, ShoeEnd};
 use crate::table::{Places, Spot, Table};
 
 crate::incidents! {
-    /// What can happen at a chemin de fer table besides cards and answers.
+    /// Incidents at a chemin de fer table: everything besides cards and answers.
     pub enum Incident {
         /// 4.4(a)1ii: the reshuffling option is to be started or ended.
         ReshufflingChanges { word: "reshuffling-changes", needs: Nothing, when: BetweenRounds, by: "4.4(a)1ii", says: "the house will start or end the reshuffling option" },
@@ -27,7 +27,7 @@ crate::incidents! {
         BankersExtra { word: "banker-extra-card", needs: Nothing, when: InRound, by: "4.12(b)", says: "the Banker took one card more for his hand in the Initial Deal, and it cannot be put right" },
         /// 4.12(c): the Dominant Player is given three cards.
         PlayersExtra { word: "player-extra-card", needs: Nothing, when: InRound, by: "4.12(c)", says: "the Dominant Player was given three cards in the Initial Deal, and which one is too many is not known" },
-        /// 4.12(d): the Banker takes two cards in the place of one.
+        /// 4.12(d): the Banker takes two cards instead of one.
         TwoForOne { word: "banker-two-cards", needs: Nothing, when: InRound, by: "4.12(d)", says: "the Banker takes two cards in the place of one, and it cannot be put right" },
         /// 4.12(e): a card is dealt to the Dominant Player after "Stay".
         AfterStay { word: "card-after-stay", needs: Nothing, when: InRound, by: "4.12(e)", says: "a card was dealt face up to the Dominant Player, who had said Stay" },
@@ -52,8 +52,8 @@ crate::incidents! {
     }
 }
 
-/// What can go wrong with the cards.
-pub const WITH_CARDS: Incidents<Incident> = Incidents {
+/// Irregularities of the cards.
+pub const WITH_CARDS: CardIncidents<Incident> = CardIncidents {
     burning: &[Incident::FaceUp],
     drawing: &[Incident::FaceUp, Incident::OutOfCards],
     drawing_or_error: &[
@@ -67,16 +67,16 @@ pub const WITH_CARDS: Incidents<Incident> = Incidents {
     both_stayed: &[Incident::DrawnInError, Incident::DrawnInErrorSeen],
     recut: &[Incident::Recut],
     mishap: |incident| match incident {
-        Incident::FaceUp | Incident::FaceUpBefore2006 => Some(Mishap::FaceUp),
-        Incident::OutOfCards | Incident::OutOfCardsBefore2006 => Some(Mishap::OutOfCards),
-        Incident::DrawnInError => Some(Mishap::Drawn),
-        Incident::DrawnInErrorSeen => Some(Mishap::DrawnAndSeen),
+        Incident::FaceUp | Incident::FaceUpBefore2006 => Some(CardMishap::FaceUp),
+        Incident::OutOfCards | Incident::OutOfCardsBefore2006 => Some(CardMishap::OutOfCards),
+        Incident::DrawnInError => Some(CardMishap::Drawn),
+        Incident::DrawnInErrorSeen => Some(CardMishap::DrawnAndSeen),
         _ => None,
     },
 };
 
 /// The same before September 5, 2006.
-pub const WITH_CARDS_BEFORE_2006: Incidents<Incident> = Incidents {
+pub const WITH_CARDS_BEFORE_2006: CardIncidents<Incident> = CardIncidents {
     burning: &[Incident::FaceUpBefore2006],
     drawing: &[Incident::FaceUpBefore2006, Incident::OutOfCardsBefore2006],
     drawing_or_error: &[
@@ -88,26 +88,26 @@ pub const WITH_CARDS_BEFORE_2006: Incidents<Incident> = Incidents {
     ..WITH_CARDS
 };
 
-/// 4.12(a): what can go wrong between the cards of the Initial Deal.
+/// 4.12(a): irregularities possible between the cards of the Initial Deal.
 pub const IN_THE_DEAL: &[Incident] = &[Incident::WrongOrder];
-/// 4.12(a)-(c): what can have gone wrong when it is over.
+/// 4.12(a)-(c): irregularities of a finished Initial Deal.
 pub const AFTER_THE_DEAL: &[Incident] =
     &[Incident::WrongOrder, Incident::BankersExtra, Incident::PlayersExtra];
-/// 4.12(e), (f): what can go wrong after "Stay".
+/// 4.12(e), (f): irregularities possible after "Stay".
 pub const AFTER_STAY: &[Incident] = &[Incident::AfterStay, Incident::CalledByMistake];
-/// 4.12(d): what can go wrong when the Banker draws.
+/// 4.12(d): irregularities possible when the Banker draws.
 pub const WHEN_THE_BANKER_DRAWS: &[Incident] = &[Incident::TwoForOne];
 
-/// 4.12(i), and (h) before September 5, 2006: what can go wrong after "Card".
+/// 4.12(i), and (h) before September 5, 2006: irregularities possible after "Card".
 pub const fn after_card(house: &House) -> &'static [Incident] {
     match house.shoe.found {
-        FoundCard::ByAmount => &[Incident::DrawsFirstBefore2006],
-        FoundCard::ByValue => &[Incident::DrawsFirst],
+        FaceUpCardRule::ByAmount => &[Incident::DrawsFirstBefore2006],
+        FaceUpCardRule::ByValue => &[Incident::DrawsFirst],
     }
 }
 
 /// 4.12(g): a card drawn in error is used as the first card of the next hand only if the cutting card has not come out.
-pub fn after_cutting_card<T: Table<CheminDeFer>>(shoe: &mut Shoe, table: &mut T) {
+pub fn after_cutting_card<T: Table<CheminDeFer>>(shoe: &mut BaccaratShoe, table: &mut T) {
     if shoe.end != ShoeEnd::Far && shoe.set_aside.take().is_some() {
         let by = cite!("4.12(g)");
         table.instruct(

@@ -1,11 +1,11 @@
 //! The paragraphs of 19:47-4 that the family of baccarat games follows. Sections 4.8 to 4.10 and 4.11(a) to (c) were not seen; their letters are ours.
 
 use crate::cite;
-use crate::games::families::baccarat::{CountLaw, DealLaw, ErrorLaw, Law};
-use crate::games::families::shoe::{CutLaw, Opening};
+use crate::games::families::baccarat::{BaccaratLaw, CountLaw, DealLaw, ErrorLaw};
+use crate::games::families::shoe::{ShoeCutLaw, ShoeOpeningLaw};
 
 /// 4.1 to 4.11.
-pub const LAW: Law = Law {
+pub const LAW: BaccaratLaw = BaccaratLaw {
     discards: "discard bucket",
     count: CountLaw {
         face_value: cite!("4.1(b)1"),
@@ -23,13 +23,13 @@ pub const LAW: Law = Law {
         letters: cite!("4.9~(c)"),
         example: cite!("4.9~(c)"),
     },
-    opening: Opening {
+    opening: ShoeOpeningLaw {
         inspect: cite!("4.3(a)"),
         spread: cite!("4.3(b)"),
         how: "in columns by deck, by suit and in sequence",
         wash: cite!("4.3(c)"),
     },
-    cut: CutLaw { offer: cite!("4.4(c)"), refused: cite!("4.4(c)"), place: cite!("4.4(d)") },
+    cut: ShoeCutLaw { offer: cite!("4.4(c)"), refused: cite!("4.4(c)"), place: cite!("4.4(d)") },
     recut: cite!("4.4(f)"),
     shuffle: cite!("4.4(a)"),
     insert: cite!("4.4(e)"),

@@ -1,7 +1,7 @@
 //! 19:47-4  Baccarat-chemin de fer.
 //!
 //! Participants play against each other: one of them, the Banker, deals and bounds money on the Banker's Hand, and the others cover it. The Dominant
-//! Player plays the Player's Hand. The house calls the game and takes a vigorish. What it shares with the other games of baccarat stands in
+//! Player plays the Player's Hand. The house calls the game and takes a vigorish. The procedures shared with the other games of baccarat are in
 //! [`baccarat`].
 //!
 //! Positions are numbered so that going counterclockwise the numbers rise: seats are taken as these positions.
@@ -24,33 +24,35 @@ mod tables;
 mod tests;
 mod wagers;
 
-pub use bank::{Bank, Banker, Bounds};
-pub use house::{Annulled, House, Shuffle, SixAfterStay, TwoForOne};
+pub use bank::{BankHolder, BankWagerBounds, Banker};
+pub use house::{AnnulledHandBank, CheminDeFerShuffle, House, SixAfterStay, TwoForOne};
 pub use irregularities::Incident;
-pub use questions::{Asks, Question, Said};
-pub use state::{Cover, State};
-pub use tables::{Letter, table_1, table_2};
+pub use questions::{CheminDeFerAnswer, CheminDeFerDecision, CheminDeFerQuestion};
+pub use state::{CoveringWagers, State};
+pub use tables::{TableLetter, table_1, table_2};
 pub use wagers::Wager;
 
-use super::families::baccarat::{self, Baccarat, Dealing, FoundCard, Hands, Incidents, Law, ShoeTerms};
-use super::families::shoe::Cards;
-use super::{About, Chart, Game, Out, Sample, SeenHand, Shown, Strategy, stands_in};
+use super::families::baccarat::{
+    self, Baccarat, BaccaratDeal, BaccaratHands, BaccaratLaw, CardIncidents, FaceUpCardRule, ShoeTerms,
+};
+use super::families::shoe::ShoeStage;
+use super::{About, Chart, Game, LayoutDisplay, PublicRecord, Sample, SeenHand, Strategy, stands_in};
 use crate::cite;
 use crate::equipment::{Card, Stack};
-use crate::table::{Halt, Marker, Opens, Seat, Stage, Table};
+use crate::table::{Halt, Marker, Seat, Stage, Table, TableOpening};
 use crate::wagers::PayTable;
 
 /// Baccarat-chemin de fer.
 pub struct CheminDeFer;
 
 impl Baccarat for CheminDeFer {
-    const LAW: &'static Law = &law::LAW;
-    const WITH_CARDS: &'static Incidents<Incident> = &irregularities::WITH_CARDS;
+    const LAW: &'static BaccaratLaw = &law::LAW;
+    const WITH_CARDS: &'static CardIncidents<Incident> = &irregularities::WITH_CARDS;
 
-    fn incidents(terms: &ShoeTerms) -> &'static Incidents<Incident> {
+    fn incidents(terms: &ShoeTerms) -> &'static CardIncidents<Incident> {
         match terms.found {
-            FoundCard::ByAmount => &irregularities::WITH_CARDS_BEFORE_2006,
-            FoundCard::ByValue => &irregularities::WITH_CARDS,
+            FaceUpCardRule::ByAmount => &irregularities::WITH_CARDS_BEFORE_2006,
+            FaceUpCardRule::ByValue => &irregularities::WITH_CARDS,
         }
     }
 
@@ -61,8 +63,8 @@ impl Baccarat for CheminDeFer {
     fn without_wagers<T: Table<Self>>(
         house: &House,
         first: Card,
-        dealing: &mut Dealing<'_, Self, T>,
-    ) -> Result<Hands, Halt> {
+        dealing: &mut BaccaratDeal<'_, Self, T>,
+    ) -> Result<BaccaratHands, Halt> {
         coup::without_wagers(house, first, dealing)
     }
 }
@@ -76,12 +78,12 @@ impl Game for CheminDeFer {
         .picks_up(cite!("4.10~(g)"));
     const STRATEGIES: &'static [Strategy<CheminDeFer>] = strategy::STRATEGIES;
 
-    type Question = Question;
+    type Question = CheminDeFerQuestion;
 
     stands_in!(wagers);
 
-    fn set_up(_: &House, opens: Opens) -> State {
-        State::with(Cards::at(opens))
+    fn set_up(_: &House, opens: TableOpening) -> State {
+        State::with(ShoeStage::at(opens))
     }
 
     fn ready_for(house: &House, wager: Wager) -> State {
@@ -109,13 +111,13 @@ impl Game for CheminDeFer {
         state.bank.banker().map(bank).into_iter().collect()
     }
 
-    /// 4.7(b), (c): who may say Banco or Suivi now.
-    fn shows(house: &House, state: &State, _: Out<'_>) -> Shown<Wager> {
+    /// 4.7(b), (c): the participants who may say Banco or Suivi now.
+    fn shows(house: &House, state: &State, _: PublicRecord<'_>) -> LayoutDisplay<Wager> {
         let calls = |seat| [Wager::Banco, Wager::Suivi].map(|wager| (seat, wager));
         let may =
             |(seat, wager): &(Seat, Wager)| wagers::room(house, state, Stage::Betting, *seat, *wager).is_ok();
         let seated = state.shoe.players.descending();
-        Shown { may: seated.flat_map(calls).filter(may).collect(), ..Shown::default() }
+        LayoutDisplay { may: seated.flat_map(calls).filter(may).collect(), ..LayoutDisplay::default() }
     }
 
     /// A Banker, and a participant who covers the bank.

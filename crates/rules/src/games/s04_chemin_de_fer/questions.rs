@@ -1,40 +1,40 @@
-//! What participants are asked, and how they answer.
+//! The questions to participants, and their answers.
 
 use crate::cite;
 use crate::equipment::Card;
 use crate::games::Game as _;
-use crate::games::families::baccarat::Hand;
+use crate::games::families::baccarat::BaccaratHand;
 use crate::law::{Cite, Refusal};
-use crate::table::{self, AnswerKey, AnswerPart, FaceDown, Seat, Takes};
-use crate::wagers::{Money, Room};
+use crate::table::{self, AnswerForm, AnswerKey, AnswerPart, FaceDown, Seat};
+use crate::wagers::{BetRange, Money};
 
 use super::CheminDeFer;
 
-/// What is asked.
+/// The decision that a question asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Asks {
-    /// 4.5(b): how much the participant offers to wager on the first hand.
-    Bid(Room),
+pub enum CheminDeFerDecision {
+    /// 4.5(b): the amount that the participant offers to wager on the first hand.
+    Bid(BetRange),
     /// 4.11~(a): whether the Banker continues.
     Continue,
     /// 4.11~(b), (c), 4.11(d): whether the participant takes the bank, with a first wager of at least this.
     TakeBank(Money),
-    /// 4.11(e): from which seat the participant has come to this one.
+    /// 4.11(e): the seat that the participant has left for this one.
     CameFrom(Seat),
-    /// 4.9~(b): what the Dominant Player says.
+    /// 4.9~(b): the Dominant Player's statement.
     PlayersHand,
     /// 4.9~(a): whether the Banker deals the Dominant Player a card or shows a natural.
     DealsCard,
-    /// 4.9~(c): what the Banker does, after this card of the Dominant Player's.
+    /// 4.9~(c): the Banker's action, after this card of the Dominant Player's.
     BankersHand(Option<Card>),
 }
 
-/// A question, with what the participant knows who answers it.
+/// A question, with the cards that the answering participant knows.
 #[derive(Clone, Copy, Debug)]
-pub struct Question {
-    /// What is asked.
-    pub asks: Asks,
-    /// Under which paragraph.
+pub struct CheminDeFerQuestion {
+    /// The decision.
+    pub asks: CheminDeFerDecision,
+    /// The paragraph of the question.
     pub by: Cite,
     /// The two cards of the hand that the participant plays.
     pub cards: [FaceDown; 2],
@@ -42,7 +42,7 @@ pub struct Question {
 
 /// An answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Said {
+pub enum CheminDeFerAnswer {
     /// Offers nothing.
     NoBid,
     /// Offers to wager this much.
@@ -75,27 +75,29 @@ const FROM: &str = "from";
 /// The word for a natural that is turned up.
 const NATURAL: &str = "natural";
 
-impl Question {
+impl CheminDeFerQuestion {
     /// The hand that the participant plays, where its cards are known.
-    pub fn hand(&self) -> Option<Hand> {
-        FaceDown::peek_all(self.cards).map(|[first, second]| Hand::of(first, second))
+    pub fn hand(&self) -> Option<BaccaratHand> {
+        FaceDown::peek_all(self.cards).map(|[first, second]| BaccaratHand::of(first, second))
     }
 
     /// A question about anything but a hand.
-    pub const fn of(asks: Asks, by: Cite) -> Question {
-        Question { asks, by, cards: [FaceDown::UNSEEN; 2] }
+    pub const fn of(asks: CheminDeFerDecision, by: Cite) -> CheminDeFerQuestion {
+        CheminDeFerQuestion { asks, by, cards: [FaceDown::UNSEEN; 2] }
     }
 
-    /// The answers that are told without a number, the default first.
-    const fn plain(&self) -> &'static [Said] {
+    /// The answers without a number, the default first.
+    const fn plain(&self) -> &'static [CheminDeFerAnswer] {
         match self.asks {
-            Asks::Bid(_) => &[Said::NoBid],
-            Asks::Continue => &[Said::Pass, Said::Continue],
-            Asks::TakeBank(_) => &[Said::Decline, Said::Accept],
-            Asks::CameFrom(_) => &[],
-            Asks::PlayersHand | Asks::BankersHand(None) => &[Said::Stay, Said::Card, Said::Natural],
-            Asks::DealsCard => &[Said::Deal, Said::Natural],
-            Asks::BankersHand(Some(_)) => &[Said::Stay, Said::Card],
+            CheminDeFerDecision::Bid(_) => &[CheminDeFerAnswer::NoBid],
+            CheminDeFerDecision::Continue => &[CheminDeFerAnswer::Pass, CheminDeFerAnswer::Continue],
+            CheminDeFerDecision::TakeBank(_) => &[CheminDeFerAnswer::Decline, CheminDeFerAnswer::Accept],
+            CheminDeFerDecision::CameFrom(_) => &[],
+            CheminDeFerDecision::PlayersHand | CheminDeFerDecision::BankersHand(None) => {
+                &[CheminDeFerAnswer::Stay, CheminDeFerAnswer::Card, CheminDeFerAnswer::Natural]
+            }
+            CheminDeFerDecision::DealsCard => &[CheminDeFerAnswer::Deal, CheminDeFerAnswer::Natural],
+            CheminDeFerDecision::BankersHand(Some(_)) => &[CheminDeFerAnswer::Stay, CheminDeFerAnswer::Card],
         }
     }
 
@@ -104,9 +106,9 @@ impl Question {
     }
 
     /// 4.5(b): a bid is a wager that the table would take.
-    fn bid(&self, key: &AnswerKey, room: Room) -> Result<Said, Refusal> {
+    fn bid(&self, key: &AnswerKey, room: BetRange) -> Result<CheminDeFerAnswer, Refusal> {
         match key.parts() {
-            (BID, [AnswerPart::Amount(amount)]) if room.takes(*amount) => Ok(Said::Bid(*amount)),
+            (BID, [AnswerPart::Amount(amount)]) if room.takes(*amount) => Ok(CheminDeFerAnswer::Bid(*amount)),
             (BID, [AnswerPart::Amount(_)]) => {
                 let (least, most, step) = (room.least(), room.most(), room.step());
                 let why = format!("bids are from ${least} to ${most}, in steps of ${step}");
@@ -116,13 +118,13 @@ impl Question {
         }
     }
 
-    fn came_from(&self, key: &AnswerKey, at: Seat) -> Result<Said, Refusal> {
+    fn came_from(&self, key: &AnswerKey, at: Seat) -> Result<CheminDeFerAnswer, Refusal> {
         let number = match key.parts() {
             (FROM, [AnswerPart::Number(number)]) => u8::try_from(*number).ok(),
             _ => None,
         };
         match others(at).find(|seat| Some(seat.number()) == number) {
-            Some(seat) => Ok(Said::From(seat)),
+            Some(seat) => Ok(CheminDeFerAnswer::From(seat)),
             None => self.refuse("from and the number of another seat"),
         }
     }
@@ -133,73 +135,79 @@ fn others(at: Seat) -> impl Iterator<Item = Seat> {
     (1..=CheminDeFer::SEATS).filter_map(Seat::new).filter(move |seat| *seat != at)
 }
 
-impl table::Question for Question {
-    type Answer = Said;
+impl table::Question for CheminDeFerQuestion {
+    type Answer = CheminDeFerAnswer;
 
     fn words(&self) -> String {
         match self.asks {
-            Asks::Bid(_) => "how much do you offer to wager on the first hand?".to_string(),
-            Asks::Continue => "continue as Banker, or pass the bank?".to_string(),
-            Asks::TakeBank(least) if least.is_zero() => "take the bank?".to_string(),
-            Asks::TakeBank(least) => format!("take the bank with a wager of at least ${least}?"),
-            Asks::CameFrom(_) => "from which seat have you moved?".to_string(),
-            Asks::PlayersHand => "card, stay, or a natural?".to_string(),
-            Asks::DealsCard => "deal a card to the Dominant Player, or show a natural?".to_string(),
-            Asks::BankersHand(None) => "draw a card, stay, or show a natural?".to_string(),
-            Asks::BankersHand(Some(_)) => "draw a card, or stay?".to_string(),
+            CheminDeFerDecision::Bid(_) => "how much do you offer to wager on the first hand?".to_string(),
+            CheminDeFerDecision::Continue => "continue as Banker, or pass the bank?".to_string(),
+            CheminDeFerDecision::TakeBank(least) if least.is_zero() => "take the bank?".to_string(),
+            CheminDeFerDecision::TakeBank(least) => {
+                format!("take the bank with a wager of at least ${least}?")
+            }
+            CheminDeFerDecision::CameFrom(_) => "from which seat have you moved?".to_string(),
+            CheminDeFerDecision::PlayersHand => "card, stay, or a natural?".to_string(),
+            CheminDeFerDecision::DealsCard => {
+                "deal a card to the Dominant Player, or show a natural?".to_string()
+            }
+            CheminDeFerDecision::BankersHand(None) => "draw a card, stay, or show a natural?".to_string(),
+            CheminDeFerDecision::BankersHand(Some(_)) => "draw a card, or stay?".to_string(),
         }
     }
 
-    fn answers(&self) -> Vec<Said> {
+    fn answers(&self) -> Vec<CheminDeFerAnswer> {
         let mut answers = self.plain().to_vec();
         match self.asks {
-            Asks::Bid(room) => answers.extend([room.least(), room.most()].map(Said::Bid)),
-            Asks::CameFrom(at) => answers.extend(others(at).map(Said::From)),
-            Asks::Continue
-            | Asks::TakeBank(_)
-            | Asks::PlayersHand
-            | Asks::DealsCard
-            | Asks::BankersHand(_) => {}
+            CheminDeFerDecision::Bid(room) => {
+                answers.extend([room.least(), room.most()].map(CheminDeFerAnswer::Bid))
+            }
+            CheminDeFerDecision::CameFrom(at) => answers.extend(others(at).map(CheminDeFerAnswer::From)),
+            CheminDeFerDecision::Continue
+            | CheminDeFerDecision::TakeBank(_)
+            | CheminDeFerDecision::PlayersHand
+            | CheminDeFerDecision::DealsCard
+            | CheminDeFerDecision::BankersHand(_) => {}
         }
         answers
     }
 
-    fn default_answer(&self) -> Said {
+    fn default_answer(&self) -> CheminDeFerAnswer {
         match self.asks {
-            Asks::Bid(_) => Said::NoBid,
-            Asks::Continue => Said::Pass,
-            Asks::TakeBank(_) => Said::Decline,
-            Asks::CameFrom(at) => Said::From(others(at).next().unwrap_or(at)),
-            Asks::PlayersHand | Asks::BankersHand(_) => Said::Stay,
-            Asks::DealsCard => Said::Deal,
+            CheminDeFerDecision::Bid(_) => CheminDeFerAnswer::NoBid,
+            CheminDeFerDecision::Continue => CheminDeFerAnswer::Pass,
+            CheminDeFerDecision::TakeBank(_) => CheminDeFerAnswer::Decline,
+            CheminDeFerDecision::CameFrom(at) => CheminDeFerAnswer::From(others(at).next().unwrap_or(at)),
+            CheminDeFerDecision::PlayersHand | CheminDeFerDecision::BankersHand(_) => CheminDeFerAnswer::Stay,
+            CheminDeFerDecision::DealsCard => CheminDeFerAnswer::Deal,
         }
     }
 
-    fn encode(&self, answer: &Said) -> AnswerKey {
+    fn encode(&self, answer: &CheminDeFerAnswer) -> AnswerKey {
         AnswerKey::of(match answer {
-            Said::NoBid => "no bid",
-            Said::Bid(amount) => return AnswerKey::of(BID).amount(*amount),
-            Said::Continue => "continue",
-            Said::Pass => "pass",
-            Said::Accept => "accept",
-            Said::Decline => "decline",
-            Said::From(seat) => return AnswerKey::of(FROM).number(seat.number().into()),
-            Said::Card => "card",
-            Said::Stay => "stay",
-            Said::Natural => NATURAL,
-            Said::Deal => "deal",
+            CheminDeFerAnswer::NoBid => "no bid",
+            CheminDeFerAnswer::Bid(amount) => return AnswerKey::of(BID).amount(*amount),
+            CheminDeFerAnswer::Continue => "continue",
+            CheminDeFerAnswer::Pass => "pass",
+            CheminDeFerAnswer::Accept => "accept",
+            CheminDeFerAnswer::Decline => "decline",
+            CheminDeFerAnswer::From(seat) => return AnswerKey::of(FROM).number(seat.number().into()),
+            CheminDeFerAnswer::Card => "card",
+            CheminDeFerAnswer::Stay => "stay",
+            CheminDeFerAnswer::Natural => NATURAL,
+            CheminDeFerAnswer::Deal => "deal",
         })
     }
 
-    fn takes(&self) -> Vec<Takes> {
+    fn takes(&self) -> Vec<AnswerForm> {
         match self.asks {
-            Asks::Bid(room) => vec![Takes::Amount { word: BID, room }],
-            Asks::Continue
-            | Asks::TakeBank(_)
-            | Asks::CameFrom(_)
-            | Asks::PlayersHand
-            | Asks::DealsCard
-            | Asks::BankersHand(_) => Vec::new(),
+            CheminDeFerDecision::Bid(room) => vec![AnswerForm::Amount { word: BID, room }],
+            CheminDeFerDecision::Continue
+            | CheminDeFerDecision::TakeBank(_)
+            | CheminDeFerDecision::CameFrom(_)
+            | CheminDeFerDecision::PlayersHand
+            | CheminDeFerDecision::DealsCard
+            | CheminDeFerDecision::BankersHand(_) => Vec::new(),
         }
     }
 
@@ -211,18 +219,20 @@ impl table::Question for Question {
         }
     }
 
-    fn decode(&self, key: &AnswerKey) -> Result<Said, Refusal> {
+    fn decode(&self, key: &AnswerKey) -> Result<CheminDeFerAnswer, Refusal> {
         if let Some(said) = self.plain().iter().find(|said| self.encode(said) == *key) {
             return Ok(*said);
         }
         match self.asks {
-            Asks::Bid(room) => self.bid(key, room),
-            Asks::CameFrom(at) => self.came_from(key, at),
-            Asks::Continue => self.refuse("continue or pass"),
-            Asks::TakeBank(_) => self.refuse("accept or decline"),
-            Asks::PlayersHand | Asks::BankersHand(None) => self.refuse("card, stay or natural"),
-            Asks::DealsCard => self.refuse("deal or natural"),
-            Asks::BankersHand(Some(_)) => self.refuse("card or stay"),
+            CheminDeFerDecision::Bid(room) => self.bid(key, room),
+            CheminDeFerDecision::CameFrom(at) => self.came_from(key, at),
+            CheminDeFerDecision::Continue => self.refuse("continue or pass"),
+            CheminDeFerDecision::TakeBank(_) => self.refuse("accept or decline"),
+            CheminDeFerDecision::PlayersHand | CheminDeFerDecision::BankersHand(None) => {
+                self.refuse("card, stay or natural")
+            }
+            CheminDeFerDecision::DealsCard => self.refuse("deal or natural"),
+            CheminDeFerDecision::BankersHand(Some(_)) => self.refuse("card or stay"),
         }
     }
 

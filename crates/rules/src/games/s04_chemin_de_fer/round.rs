@@ -1,16 +1,16 @@
-//! 19:47-4.8 to 4.11: a round of play, from "No More Bets" to the bank's further way.
+//! 19:47-4.8 to 4.11: a round of play, from "No More Bets" to the passing of the bank.
 
-use super::bank::{Bank, Banker};
+use super::bank::{BankHolder, Banker};
 use super::coup::Coup;
-use super::house::{Annulled, House};
+use super::house::{AnnulledHandBank, House};
 use super::irregularities::after_cutting_card;
 use super::settle::settle;
 use super::wagers::Wager;
 use super::{CheminDeFer, State};
 use crate::cite;
 use crate::games::Stakes as _;
-use crate::games::families::baccarat::{self, Errors, Found, ShoeEnd};
-use crate::games::families::shoe::Cards;
+use crate::games::families::baccarat::{self, DrawErrors, FaceUpEffect, ShoeEnd};
+use crate::games::families::shoe::ShoeStage;
 use crate::law::Cite;
 use crate::table::{Halt, Table, VoidCause};
 
@@ -19,15 +19,15 @@ pub const ANNULLED: Cite = cite!("4.12(a)");
 
 /// There is no round before the cards are in the shoe, and none before the Banker's wager is covered, at least in part.
 pub fn round<T: Table<CheminDeFer>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    let Bank::Held(banker) = state.bank else { return Ok(()) };
-    if state.shoe.cards != Cards::InShoe || state.covers.is_empty() {
+    let BankHolder::Held(banker) = state.bank else { return Ok(()) };
+    if state.shoe.cards != ShoeStage::InShoe || state.covers.is_empty() {
         return Ok(());
     }
     let found = match state.shoe.end {
-        ShoeEnd::Far | ShoeEnd::CuttingCardOut => Found::IsReplaced,
-        ShoeEnd::LastHand => Found::VoidsTheHand,
+        ShoeEnd::Far | ShoeEnd::CuttingCardOut => FaceUpEffect::IsReplaced,
+        ShoeEnd::LastHand => FaceUpEffect::VoidsTheHand,
     };
-    let mut errors = Errors { found, ..Errors::default() };
+    let mut errors = DrawErrors { found, ..DrawErrors::default() };
     let result = play(house, state, banker, &mut errors, table);
     match result {
         Err(Halt::Pending) => return result,
@@ -49,12 +49,12 @@ pub fn round<T: Table<CheminDeFer>>(house: &House, state: &mut State, table: &mu
 #[cold]
 fn annulled<T: Table<CheminDeFer>>(house: &House, state: &mut State, banker: Banker, table: &mut T) {
     match house.annulled {
-        Annulled::BankStays => {
+        AnnulledHandBank::BankStays => {
             table.announce(format_args!("The hand is annulled; the Banker keeps the bank"), ANNULLED);
         }
-        Annulled::BankTransferred => {
+        AnnulledHandBank::BankTransferred => {
             table.announce(format_args!("The hand is annulled, and the bank is transferred"), ANNULLED);
-            state.bank = Bank::Lost { counted_from: banker.seat, by: ANNULLED };
+            state.bank = BankHolder::Lost { counted_from: banker.seat, by: ANNULLED };
         }
     }
 }
@@ -63,7 +63,7 @@ fn play<T: Table<CheminDeFer>>(
     house: &House,
     state: &mut State,
     banker: Banker,
-    errors: &mut Errors,
+    errors: &mut DrawErrors,
     table: &mut T,
 ) -> Result<(), Halt> {
     // The round is not begun before the bank is covered.

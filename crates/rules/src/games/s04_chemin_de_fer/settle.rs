@@ -1,14 +1,14 @@
-//! 19:47-4.10 Result, payment and vigorish; 4.11 what becomes of the bank.
+//! 19:47-4.10 Result, payment and vigorish; 4.11 the next holder of the bank.
 
 use super::CheminDeFer;
-use super::bank::{Bank, Banker, Bounds};
-use super::coup::Counts;
+use super::bank::{BankHolder, BankWagerBounds, Banker};
+use super::coup::CoupCounts;
 use super::house::House;
 use super::state::State;
 use super::wagers::Wager;
 use crate::cite;
-use crate::table::{Movement, Party, Seat, Table, Then};
-use crate::wagers::{Money, Odds, PayTable, Rounding, Row};
+use crate::table::{Movement, Party, Seat, Table, WagerFate};
+use crate::wagers::{Money, Odds, PayTable, PayTableRow, Rounding};
 use std::cmp::Ordering;
 
 /// The result is announced, and what was covered of the Banker's wager goes one way or the other.
@@ -16,7 +16,7 @@ pub fn settle<T: Table<CheminDeFer>>(
     house: &House,
     state: &mut State,
     banker: Banker,
-    Counts { player, banker: bankers }: Counts,
+    CoupCounts { player, banker: bankers }: CoupCounts,
     table: &mut T,
 ) {
     let words = match player.cmp(&bankers) {
@@ -29,7 +29,7 @@ pub fn settle<T: Table<CheminDeFer>>(
         cite!("4.10~(a)"),
     );
     let (wagered, covered) = (state.stake, state.covered());
-    let next = Banker { bounds: Bounds::After(wagered), ..banker };
+    let next = Banker { bounds: BankWagerBounds::After(wagered), ..banker };
     match player.cmp(&bankers) {
         Ordering::Greater => {
             players_hand_wins(state, banker.seat, covered, table);
@@ -37,18 +37,18 @@ pub fn settle<T: Table<CheminDeFer>>(
                 format_args!("the Banker at seat {} gives up the bank", banker.seat),
                 cite!("4.11~(a)1"),
             );
-            (state.bank, state.suivi) = (Bank::lost(banker), None);
+            (state.bank, state.suivi) = (BankHolder::lost(banker), None);
         }
         Ordering::Less => {
             bankers_hand_wins(house, state, banker.seat, covered, table);
             // 4.7(b): who has equaled the wager alone has lost it.
             let equaled = state.covers.iter().find(|(_, cover)| cover.amount == wagered);
-            (state.bank, state.suivi) = (Bank::MayPass(next), equaled.map(|(seat, _)| seat));
+            (state.bank, state.suivi) = (BankHolder::MayPass(next), equaled.map(|(seat, _)| seat));
         }
         Ordering::Equal => {
             stand_off(state, banker.seat, covered, table);
             // 4.7(b): a stand-off is not counted for the preference.
-            state.bank = Bank::MayPass(next);
+            state.bank = BankHolder::MayPass(next);
         }
     }
     table.instruct(
@@ -64,7 +64,7 @@ fn players_hand_wins<T: Table<CheminDeFer>>(state: &State, banker: Seat, covered
     table.money(lost, cite!("4.6(a)2"));
     for (seat, cover) in state.counterclockwise(banker) {
         let (wager, amount) = (cover.wager, cover.amount);
-        let won = Movement::Pays { seat, wager, amount, from: bank, then: Then::Down };
+        let won = Movement::Pays { seat, wager, amount, from: bank, then: WagerFate::Down };
         table.money(won, cite!("4.10~(b)"));
     }
 }
@@ -82,7 +82,7 @@ fn bankers_hand_wins<T: Table<CheminDeFer>>(
         let lost = Movement::Takes { seat, wager: cover.wager, amount: cover.amount, into: bank };
         table.money(lost, cite!("4.10~(c)"));
     }
-    let won = Movement::Pays { seat: banker, wager, amount: covered, from: bank, then: Then::Down };
+    let won = Movement::Pays { seat: banker, wager, amount: covered, from: bank, then: WagerFate::Down };
     table.money(won, cite!("4.6(a)1"));
     let (by, vigorish) = (cite!("4.10~(d)"), house.vigorish.on(covered));
     match house.vigorish.rounding {
@@ -110,9 +110,9 @@ fn stand_off<T: Table<CheminDeFer>>(state: &State, banker: Seat, covered: Money,
     }
 }
 
-/// 4.6(a)1, 4.10~(b): what a wager wins from those on the other side.
+/// 4.6(a)1, 4.10~(b): the winnings of a wager from those on the other side.
 pub fn pay_tables() -> Vec<PayTable> {
-    let won = |wager, words, by| (wager, Row::new(words, Odds::EVEN, by));
+    let won = |wager, words, by| (wager, PayTableRow::new(words, Odds::EVEN, by));
     let player = cite!("4.10~(b)");
     PayTable::of_wagers(vec![
         won("bank", "the Banker's Hand wins", cite!("4.6(a)1")),

@@ -1,56 +1,56 @@
-//! What lasts between rounds: the shoe, the bank, and what lies on the layout.
+//! The state of a chemin de fer table between rounds: the shoe, the bank, and the wagers on the layout.
 
-use super::bank::{Bank, Banker, Bounds};
+use super::bank::{BankHolder, BankWagerBounds, Banker};
 use super::house::House;
 use super::wagers::Wager;
 use crate::cite;
-use crate::games::families::baccarat::Shoe;
-use crate::games::families::shoe::Cards;
+use crate::games::families::baccarat::BaccaratShoe;
+use crate::games::families::shoe::ShoeStage;
 use crate::games::{Sample, Stakes};
 use crate::law::Cite;
 use crate::table::{Book, Seat, Seats};
 use crate::wagers::{LimitClass, Money};
 
-/// What a participant has wagered against the Banker.
+/// A participant's wager against the Banker.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct Cover {
-    /// How.
+pub struct CoveringWagers {
+    /// The kind of wager.
     pub wager: Wager,
-    /// How much.
+    /// The amount.
     pub amount: Money,
 }
 
-impl Cover {
-    const NOTHING: Cover = Cover { wager: Wager::Against, amount: Money::ZERO };
+impl CoveringWagers {
+    const NOTHING: CoveringWagers = CoveringWagers { wager: Wager::Against, amount: Money::ZERO };
 }
 
-/// What lasts between rounds.
+/// The state of the table between rounds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct State {
     /// The cards, and who sits around them.
-    pub shoe: Shoe,
-    /// Who holds the bank.
-    pub bank: Bank,
-    /// The Banker's wager; nothing where he has not placed it yet.
+    pub shoe: BaccaratShoe,
+    /// The holder of the bank.
+    pub bank: BankHolder,
+    /// The Banker's wager; zero before he has placed it.
     pub stake: Money,
-    /// What others have wagered against it.
-    pub covers: Seats<Cover>,
-    /// 4.7(b): who has equaled and lost the preceding wager of the Banker.
+    /// The wagers of others against it.
+    pub covers: Seats<CoveringWagers>,
+    /// 4.7(b): the participant who has equaled and lost the preceding wager of the Banker.
     pub suivi: Option<Seat>,
-    /// 4.11(e): who misses a turn.
+    /// 4.11(e): the participants who miss a turn.
     pub misses: Seats<()>,
-    /// 4.4(c): who held the bank last.
+    /// 4.4(c): the last holder of the bank.
     pub last_banker: Option<Seat>,
 }
 
 impl State {
     /// A table with nobody at it.
-    pub fn with(cards: Cards) -> State {
+    pub fn with(cards: ShoeStage) -> State {
         State {
-            shoe: Shoe::with(cards),
-            bank: Bank::ToBid,
+            shoe: BaccaratShoe::with(cards),
+            bank: BankHolder::ToBid,
             stake: Money::ZERO,
-            covers: Seats::none(Cover::NOTHING),
+            covers: Seats::none(CoveringWagers::NOTHING),
             suivi: None,
             misses: Seats::default(),
             last_banker: None,
@@ -62,13 +62,13 @@ impl State {
         self.covers.has(seat) || self.bank.banker().is_some_and(|banker| banker.seat == seat)
     }
 
-    /// How much of the Banker's wager is covered.
+    /// The covered part of the Banker's wager.
     pub fn covered(&self) -> Money {
         self.covers.iter().map(|(_, cover)| cover.amount).sum()
     }
 
     /// The participants who cover the bank, counterclockwise from the Banker, with what they have wagered.
-    pub fn counterclockwise(&self, banker: Seat) -> impl Iterator<Item = (Seat, Cover)> {
+    pub fn counterclockwise(&self, banker: Seat) -> impl Iterator<Item = (Seat, CoveringWagers)> {
         self.covers.clockwise_from(banker).filter_map(|seat| Some((seat, *self.covers.get(seat)?)))
     }
 
@@ -135,11 +135,11 @@ fn sample(house: &House) -> Money {
 
 /// A table at which this wager may be made at the first seat: the other side of it is there already.
 pub fn ready_for(house: &House, wager: Wager) -> State {
-    let mut state = State::with(Cards::InShoe);
+    let mut state = State::with(ShoeStage::InShoe);
     let (amount, other) = (sample(house), Seat::FIRST.clockwise());
     let seat = match wager {
         Wager::Bank => {
-            state.covers.set(other, Cover { wager: Wager::Banco, amount });
+            state.covers.set(other, CoveringWagers { wager: Wager::Banco, amount });
             Seat::FIRST
         }
         Wager::Against | Wager::Banco | Wager::Suivi => {
@@ -147,13 +147,13 @@ pub fn ready_for(house: &House, wager: Wager) -> State {
             other
         }
     };
-    let bounds = Bounds::First { least: Money::ZERO, by: cite!("4.6(b)") };
-    state.bank = Bank::Held(Banker { seat, counted_from: seat, bounds });
+    let bounds = BankWagerBounds::First { least: Money::ZERO, by: cite!("4.6(b)") };
+    state.bank = BankHolder::Held(Banker { seat, counted_from: seat, bounds });
     state.suivi = (wager == Wager::Suivi).then_some(Seat::FIRST);
     [Seat::FIRST, other].into_iter().for_each(|seat| state.shoe.players.sit(seat));
     state
 }
 
-crate::table::kept!(words Wager);
-crate::table::kept!(struct Cover { wager, amount });
-crate::table::kept!(struct State { shoe, bank, stake, covers, suivi, misses, last_banker });
+crate::table::codec!(words Wager);
+crate::table::codec!(struct CoveringWagers { wager, amount });
+crate::table::codec!(struct State { shoe, bank, stake, covers, suivi, misses, last_banker });

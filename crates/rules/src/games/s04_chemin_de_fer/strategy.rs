@@ -1,15 +1,17 @@
-//! How to play. The Banker's tableau leaves two options, and the Player's one. Of every pair of answers, drawing is the better one against drawing: it is the
+//! Strategies for both hands.
+//!
+//! The Banker's tableau leaves two options, and the Player's one. Of every pair of answers, drawing is the better one against drawing. It is the
 //! solution of the game as long as the Banker must stay on six after "Stay".
 
 use super::CheminDeFer;
 use super::house::House;
-use super::questions::{Asks, Question, Said};
+use super::questions::{CheminDeFerAnswer, CheminDeFerDecision, CheminDeFerQuestion};
 use super::tables::{table_1, table_2};
 use crate::cite;
 use crate::equipment::Card;
 use crate::games::families::baccarat::value;
 use crate::games::{Chart, ChartRow, Strategy};
-use crate::table::{Another, FaceDown};
+use crate::table::{DrawDecision, FaceDown};
 
 /// The ways to play. All of them take the bank and keep it.
 pub const STRATEGIES: &[Strategy<CheminDeFer>] = &[
@@ -25,52 +27,52 @@ pub const STRATEGIES: &[Strategy<CheminDeFer>] = &[
     },
 ];
 
-fn draws(house: &House, question: &Question) -> Said {
-    answer(house, question, Another::Draws)
+fn draws(house: &House, question: &CheminDeFerQuestion) -> CheminDeFerAnswer {
+    answer(house, question, DrawDecision::Draws)
 }
 
-fn stays(house: &House, question: &Question) -> Said {
-    answer(house, question, Another::Stays)
+fn stays(house: &House, question: &CheminDeFerQuestion) -> CheminDeFerAnswer {
+    answer(house, question, DrawDecision::Stays)
 }
 
-fn answer(house: &House, question: &Question, option: Another) -> Said {
+fn answer(house: &House, question: &CheminDeFerQuestion, option: DrawDecision) -> CheminDeFerAnswer {
     match question.asks {
-        Asks::Bid(room) => Said::Bid(room.least()),
-        Asks::Continue => Said::Continue,
-        Asks::TakeBank(_) => Said::Accept,
-        Asks::CameFrom(seat) => Said::From(seat.clockwise()),
-        Asks::PlayersHand => match question.hand() {
-            Some(hand) if hand.is_natural() => Said::Natural,
+        CheminDeFerDecision::Bid(room) => CheminDeFerAnswer::Bid(room.least()),
+        CheminDeFerDecision::Continue => CheminDeFerAnswer::Continue,
+        CheminDeFerDecision::TakeBank(_) => CheminDeFerAnswer::Accept,
+        CheminDeFerDecision::CameFrom(seat) => CheminDeFerAnswer::From(seat.clockwise()),
+        CheminDeFerDecision::PlayersHand => match question.hand() {
+            Some(hand) if hand.is_natural() => CheminDeFerAnswer::Natural,
             Some(hand) => said(table_1(hand.count()).with(option)),
             None => said(option),
         },
-        Asks::DealsCard => match question.hand() {
-            Some(hand) if hand.is_natural() => Said::Natural,
-            Some(_) | None => Said::Deal,
+        CheminDeFerDecision::DealsCard => match question.hand() {
+            Some(hand) if hand.is_natural() => CheminDeFerAnswer::Natural,
+            Some(_) | None => CheminDeFerAnswer::Deal,
         },
-        Asks::BankersHand(third) => match question.hand() {
-            Some(hand) if hand.is_natural() && third.is_none() => Said::Natural,
+        CheminDeFerDecision::BankersHand(third) => match question.hand() {
+            Some(hand) if hand.is_natural() && third.is_none() => CheminDeFerAnswer::Natural,
             Some(hand) => said(table_2(house.six_after_stay, hand.count(), third).with(option)),
             None => said(option),
         },
     }
 }
 
-const fn said(another: Another) -> Said {
+const fn said(another: DrawDecision) -> CheminDeFerAnswer {
     match another {
-        Another::Draws => Said::Card,
-        Another::Stays => Said::Stay,
+        DrawDecision::Draws => CheminDeFerAnswer::Card,
+        DrawDecision::Stays => CheminDeFerAnswer::Stay,
     }
 }
 
-/// What a strategy says on each count, in the columns of Tables 1 and 2.
+/// The answers of a strategy on each count, in the columns of Tables 1 and 2.
 pub fn charts(house: &House, strategy: &Strategy<CheminDeFer>) -> Vec<Chart> {
     let cards = |count: u8| [Some(with_value(0)), Some(with_value(count))].map(known);
-    let words = |asks: Asks, count: u8| {
-        let question = Question { asks, by: cite!("4.9~(c)"), cards: cards(count) };
+    let words = |asks: CheminDeFerDecision, count: u8| {
+        let question = CheminDeFerQuestion { asks, by: cite!("4.9~(c)"), cards: cards(count) };
         match (strategy.answer)(house, &question) {
-            Said::Card => "card",
-            Said::Natural => "natural",
+            CheminDeFerAnswer::Card => "card",
+            CheminDeFerAnswer::Natural => "natural",
             _ => "stay",
         }
     };
@@ -81,7 +83,9 @@ pub fn charts(house: &House, strategy: &Strategy<CheminDeFer>) -> Vec<Chart> {
             title: "Dominant Player".to_string(),
             across: "on two cards",
             columns: vec!["says".to_string()],
-            rows: (0..10).map(|count| row(count, vec![words(Asks::PlayersHand, count)])).collect(),
+            rows: (0..10)
+                .map(|count| row(count, vec![words(CheminDeFerDecision::PlayersHand, count)]))
+                .collect(),
         },
         Chart {
             title: "Banker".to_string(),
@@ -90,7 +94,10 @@ pub fn charts(house: &House, strategy: &Strategy<CheminDeFer>) -> Vec<Chart> {
             rows: (0..8)
                 .map(|count| {
                     let columns = thirds().chain([None]);
-                    row(count, columns.map(|third| words(Asks::BankersHand(third), count)).collect())
+                    row(
+                        count,
+                        columns.map(|third| words(CheminDeFerDecision::BankersHand(third), count)).collect(),
+                    )
                 })
                 .collect(),
         },

@@ -1,11 +1,12 @@
-//! Random rounds against a slow account of the game that is written from the paragraphs alone: who holds the bank, within which bounds he wagers,
-//! who comes first, who plays the hands, and what everybody has won, to the cent.
+//! Random rounds against a reference implementation written from the paragraphs alone.
+//!
+//! It covers the holder of the bank and the bounds of his wager, the order of wagers, the players of both hands, and all winnings to the cent.
 
 use super::{CheminDeFer, Wager};
 use crate::equipment::Card;
 use crate::games::Game;
 use crate::games::families::baccarat::oracle::worth;
-use crate::games::families::oracle::Numbers;
+use crate::games::families::oracle::NumberGenerator;
 use crate::house::{Submission, rules_in_force};
 use crate::table::{Act, Input, LiveTable, Phase, Prompt, Seat, Stage};
 use crate::wagers::{Money, Tender};
@@ -57,9 +58,9 @@ fn after(seats: &[u8], from: u8) -> Vec<u8> {
     higher.chain(seats.iter().filter(|seat| **seat < from)).copied().collect()
 }
 
-/// Where the bank is.
+/// The position of the bank.
 #[derive(Clone, PartialEq, Debug)]
-enum Held {
+enum BankIs {
     Bid,
     Nobody,
     Offered { to: Vec<u8>, least: i64, origin: Option<u8> },
@@ -71,11 +72,11 @@ enum Held {
 struct Play {
     table: LiveTable<CheminDeFer>,
     seats: Vec<u8>,
-    bank: Held,
+    bank: BankIs,
     bids: Vec<(u8, i64)>,
     suivi: Option<u8>,
     won: BTreeMap<u8, i64>,
-    numbers: Numbers,
+    numbers: NumberGenerator,
 }
 
 fn seat(number: u8) -> Seat {
@@ -85,7 +86,7 @@ fn seat(number: u8) -> Seat {
 impl Play {
     fn new(seed: u64) -> Play {
         let house = rules_in_force(CheminDeFer::SUBCHAPTER, &Submission::default()).unwrap();
-        let mut numbers = Numbers(seed);
+        let mut numbers = NumberGenerator(seed);
         let mut seats: Vec<u8> = (1..=CheminDeFer::SEATS).filter(|_| numbers.below(3) == 0).collect();
         if seats.len() < 2 {
             seats = vec![3, 11];
@@ -94,7 +95,7 @@ impl Play {
         for number in &seats {
             table.act(seat(*number), Act::Sits).unwrap();
         }
-        Play { table, seats, bank: Held::Bid, bids: Vec::new(), suivi: None, won: BTreeMap::new(), numbers }
+        Play { table, seats, bank: BankIs::Bid, bids: Vec::new(), suivi: None, won: BTreeMap::new(), numbers }
     }
 
     fn say(&mut self, number: u8, words: &str) {
@@ -110,7 +111,7 @@ impl Play {
             };
             let asked = seat.number();
             match self.bank.clone() {
-                Held::Bid => {
+                BankIs::Bid => {
                     assert_eq!(asked, self.seats[self.bids.len()]);
                     let bid = [0, MINIMUM, 2_000, 2_000, 7_500][self.numbers.below(5)];
                     self.bids.push((asked, bid));
@@ -121,37 +122,37 @@ impl Play {
                         let highest = self.bids.iter().map(|(_, bid)| *bid).max().unwrap();
                         let first = self.bids.iter().find(|(_, bid)| *bid == highest).unwrap().0;
                         self.bank = match highest {
-                            0 => Held::Nobody,
-                            least => Held::By { seat: first, origin: first, least, most: MAXIMUM },
+                            0 => BankIs::Nobody,
+                            least => BankIs::By { seat: first, origin: first, least, most: MAXIMUM },
                         };
                         self.bids.clear();
                     }
                 }
-                Held::Offered { to, least, origin } => {
+                BankIs::Offered { to, least, origin } => {
                     assert_eq!(asked, to[0]);
                     let (accepts, rest) = (self.numbers.below(3) > 0, to[1..].to_vec());
                     self.say(asked, if accepts { "accept" } else { "decline" });
                     self.bank = match (accepts, rest.is_empty()) {
                         (true, _) => {
                             let origin = origin.unwrap_or(asked);
-                            Held::By { seat: asked, origin, least: least.max(MINIMUM), most: MAXIMUM }
+                            BankIs::By { seat: asked, origin, least: least.max(MINIMUM), most: MAXIMUM }
                         }
-                        (false, true) => Held::Bid,
-                        (false, false) => Held::Offered { to: rest, least, origin },
+                        (false, true) => BankIs::Bid,
+                        (false, false) => BankIs::Offered { to: rest, least, origin },
                     };
                 }
-                Held::MayPass { seat, origin, last } => {
+                BankIs::MayPass { seat, origin, last } => {
                     assert_eq!((asked, choices.len()), (seat, 2));
                     let passes = self.numbers.below(4) == 0;
                     self.say(asked, if passes { "pass" } else { "continue" });
                     self.bank = if passes {
                         self.suivi = None;
-                        Held::Offered { to: after(&self.seats, seat), least: last, origin: Some(origin) }
+                        BankIs::Offered { to: after(&self.seats, seat), least: last, origin: Some(origin) }
                     } else {
-                        Held::By { seat, origin, least: last, most: MAXIMUM.min(2 * last) }
+                        BankIs::By { seat, origin, least: last, most: MAXIMUM.min(2 * last) }
                     };
                 }
-                Held::Nobody | Held::By { .. } => panic!("nobody is to be asked"),
+                BankIs::Nobody | BankIs::By { .. } => panic!("nobody is to be asked"),
             }
         }
     }
@@ -163,11 +164,11 @@ impl Play {
 
     /// 4.6(b): the Banker's wager is taken inside its bounds, and not outside.
     fn bank(&mut self) -> (u8, u8, i64) {
-        if self.bank == Held::Nobody {
+        if self.bank == BankIs::Nobody {
             let first = self.seats[self.numbers.below(self.seats.len())];
-            self.bank = Held::By { seat: first, origin: first, least: MINIMUM, most: MAXIMUM };
+            self.bank = BankIs::By { seat: first, origin: first, least: MINIMUM, most: MAXIMUM };
         }
-        let Held::By { seat: banker, origin, least, most } = self.bank else { panic!("{:?}", self.bank) };
+        let BankIs::By { seat: banker, origin, least, most } = self.bank else { panic!("{:?}", self.bank) };
         let (house, state) = (self.table.house(), self.table.state());
         let room = CheminDeFer::room(house, state, Stage::Betting, seat(banker), Wager::Bank).unwrap();
         assert_eq!((room.least().in_cents(), room.most().in_cents()), (least, most));
@@ -260,7 +261,7 @@ impl Play {
         }
     }
 
-    /// 4.10, 4.11: what is won, and where the bank goes.
+    /// 4.10, 4.11: the winnings, and the next holder of the bank.
     fn round(&mut self) {
         self.find_banker();
         let (banker, origin, bank) = self.bank();
@@ -278,9 +279,9 @@ impl Play {
             -1 => quarters - covered,
             other => other * covered,
         };
-        let last = Held::MayPass { seat: banker, origin, last: bank };
+        let last = BankIs::MayPass { seat: banker, origin, last: bank };
         (self.bank, self.suivi) = match direction {
-            1 => (Held::Offered { to: after(&self.seats, origin), least: 0, origin: None }, None),
+            1 => (BankIs::Offered { to: after(&self.seats, origin), least: 0, origin: None }, None),
             0 => (last, self.suivi),
             _ => (last, parts.iter().find(|(_, part)| *part == bank).map(|(number, _)| *number)),
         };

@@ -1,17 +1,17 @@
-//! 19:47-4.6 and 4.7: what may be wagered.
+//! 19:47-4.6 and 4.7: the wagers.
 
-use super::bank::{Bank, Banker, Bounds};
+use super::bank::{BankHolder, BankWagerBounds, Banker};
 use super::house::House;
-use super::state::{Cover, State};
+use super::state::{CoveringWagers, State};
 use crate::cite;
 use crate::games::Stakes as _;
-use crate::games::families::shoe::Cards;
+use crate::games::families::shoe::ShoeStage;
 use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Does, Seat, Stage, Thing};
-use crate::wagers::{LimitClass, Money, Room, Tender};
+use crate::table::{Act, Book, PlayerAct, Seat, Stage, TouchedThing};
+use crate::wagers::{BetRange, LimitClass, Money, Tender};
 
 crate::wagers! {
-    /// What may be wagered.
+    /// The kinds of wagers.
     pub enum Wager {
         /// 4.6(a): the Banker's wager.
         Bank { id: "bank", limits: Table, belongs_to: Bank, by: "4.6(a)", says: "the Banker's wager in support of the Banker's Hand" },
@@ -24,56 +24,58 @@ crate::wagers! {
     }
 }
 
-/// What the rules of the game leave for a wager, besides the limits posted: what then lies there is at least and at most so much.
+/// The range that the rules of the game leave for the total of a wager, besides the posted limits.
 struct Between {
     least: (Money, Cite),
     most: (Money, Cite),
 }
 
-/// 4.6(b): how much the Banker may wager, and whether this participant may.
+/// 4.6(b): the range of the Banker's wager; an error if this participant may not make it.
 fn bank_between(state: &State, seat: Seat) -> Result<Between, Refusal> {
     let by = cite!("4.6(b)");
     let any = Between { least: (Money::ZERO, by), most: (Money::LIMIT, by) };
     let refuse = |by: Cite, why: &'static str| Err(Refusal::new(by, why));
     match state.bank {
-        Bank::Held(banker) if banker.seat == seat => {
+        BankHolder::Held(banker) if banker.seat == seat => {
             if !state.stake.is_zero() && !state.covers.is_empty() {
                 let why = "others have wagered against the Banker's wager: it stands as it is";
                 return refuse(cite!("4.7(a)"), why);
             }
             let covered = state.covered();
             Ok(match banker.bounds {
-                Bounds::First { least, by } => Between { least: (least.max(covered), by), ..any },
-                Bounds::After(last) => Between { least: (last, by), most: (last * 2, by) },
+                BankWagerBounds::First { least, by } => Between { least: (least.max(covered), by), ..any },
+                BankWagerBounds::After(last) => Between { least: (last, by), most: (last * 2, by) },
             })
         }
-        Bank::MayPass(banker) if banker.seat == seat => {
+        BankHolder::MayPass(banker) if banker.seat == seat => {
             refuse(cite!("4.11~(a)"), "the Banker first says whether he continues")
         }
-        Bank::Held(_) | Bank::MayPass(_) => {
+        BankHolder::Held(_) | BankHolder::MayPass(_) => {
             refuse(cite!("4.6(a)"), "only the Banker wagers on the Banker's Hand")
         }
-        Bank::Open => Ok(any),
-        Bank::ToBid if state.shoe.players.descending().all(|other| other == seat) => Ok(any),
-        Bank::ToBid => refuse(cite!("4.5(b)"), "the bank is bid for first"),
-        Bank::Lost { by, .. } => refuse(by, "the bank is offered to the next participant first"),
-        Bank::Passed { .. } => refuse(cite!("4.11~(c)"), "the bank is offered to the next participant first"),
+        BankHolder::Open => Ok(any),
+        BankHolder::ToBid if state.shoe.players.descending().all(|other| other == seat) => Ok(any),
+        BankHolder::ToBid => refuse(cite!("4.5(b)"), "the bank is bid for first"),
+        BankHolder::Lost { by, .. } => refuse(by, "the bank is offered to the next participant first"),
+        BankHolder::Passed { .. } => {
+            refuse(cite!("4.11~(c)"), "the bank is offered to the next participant first")
+        }
     }
 }
 
 /// 4.7(a): the Banker whose wager a participant may wager against.
 fn banker_for(state: &State, seat: Seat) -> Result<Banker, Refusal> {
     match state.bank {
-        Bank::Held(banker) if banker.seat == seat => {
+        BankHolder::Held(banker) if banker.seat == seat => {
             Err(Refusal::new(cite!("4.7(a)"), "the Banker does not wager against his own hand"))
         }
-        Bank::Held(banker) if !state.stake.is_zero() => Ok(banker),
-        Bank::Held(_)
-        | Bank::MayPass(_)
-        | Bank::ToBid
-        | Bank::Open
-        | Bank::Lost { .. }
-        | Bank::Passed { .. } => Err(Refusal::new(cite!("4.7(a)"), "the Banker has not wagered yet")),
+        BankHolder::Held(banker) if !state.stake.is_zero() => Ok(banker),
+        BankHolder::Held(_)
+        | BankHolder::MayPass(_)
+        | BankHolder::ToBid
+        | BankHolder::Open
+        | BankHolder::Lost { .. }
+        | BankHolder::Passed { .. } => Err(Refusal::new(cite!("4.7(a)"), "the Banker has not wagered yet")),
     }
 }
 
@@ -102,7 +104,7 @@ fn whole_between(state: &State, seat: Seat, wager: Wager) -> Result<Between, Ref
     }
     let whole = state.counterclockwise(banker.seat).find(|(_, cover)| cover.wager != Wager::Against);
     match (whole, wager) {
-        (Some((_, Cover { wager: Wager::Suivi, .. })), _) => {
+        (Some((_, CoveringWagers { wager: Wager::Suivi, .. })), _) => {
             refuse(cite!("4.7(b)"), "Suivi was announced, and has the first preference")
         }
         (Some((other, _)), Wager::Banco) if is_nearer(banker.seat, other, seat) => {
@@ -139,18 +141,24 @@ fn is_open(state: &State, stage: Stage) -> Result<(), Refusal> {
         let why = "no wager is made, increased or withdrawn after No More Bets";
         return Err(Refusal::new(cite!("4.10~(f)"), why));
     }
-    if state.shoe.cards != Cards::InShoe {
+    if state.shoe.cards != ShoeStage::InShoe {
         return Err(Refusal::new(cite!("4.4(a)"), "the cards are not shuffled and in the shoe yet"));
     }
     Ok(())
 }
 
-/// How much may be wagered on a betting area now.
-pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
+/// The amounts that may be wagered on a betting area now.
+pub fn room(
+    house: &House,
+    state: &State,
+    stage: Stage,
+    seat: Seat,
+    wager: Wager,
+) -> Result<BetRange, Refusal> {
     is_open(state, stage)?;
     let Between { least, most } = between(state, seat, wager)?;
     if wager == Wager::Banco || wager == Wager::Suivi {
-        return Ok(Room::exactly(state.stake));
+        return Ok(BetRange::exactly(state.stake));
     }
     house
         .limits
@@ -159,11 +167,11 @@ pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager
         .at_most(most.0, most.1)
 }
 
-/// 4.6, 4.7: what participants do of their own accord.
+/// 4.6, 4.7: the acts of participants of their own accord.
 pub fn act<B: Book<Wager>>(
     house: &House,
     state: &mut State,
-    Does { stage, seat, act }: Does<Wager>,
+    PlayerAct { stage, seat, act }: PlayerAct<Wager>,
     book: &mut B,
 ) -> Result<(), Refusal> {
     let refuse = |by: Cite, why: &'static str| Err(Refusal::new(by, why));
@@ -181,11 +189,11 @@ pub fn act<B: Book<Wager>>(
         }
         (Act::Reduces { wager, to }, Stage::Betting) => withdraw(house, state, seat, (wager, to), book),
         (Act::Calls { .. }, _) => refuse(cite!("4.6(a)"), "wagers are not called on or off"),
-        (Act::Touches(Thing::Wager), Stage::Playing) => {
+        (Act::Touches(TouchedThing::Wager), Stage::Playing) => {
             refuse(cite!("4.10~(f)"), "no wager is touched from the first card until it is settled")
         }
-        (Act::Touches(Thing::Wager), Stage::Betting | Stage::Settled) => Ok(()),
-        (Act::Touches(Thing::Card), _) => {
+        (Act::Touches(TouchedThing::Wager), Stage::Betting | Stage::Settled) => Ok(()),
+        (Act::Touches(TouchedThing::Card), _) => {
             refuse(cite!("4.10~(f)"), "the cards are the Banker's and the Dominant Player's to handle")
         }
         (Act::Sits, _) => {
@@ -240,7 +248,7 @@ fn bet<B: Book<Wager>>(
     match wager {
         Wager::Bank => state.stake = total,
         Wager::Against | Wager::Banco | Wager::Suivi => {
-            state.covers.set(seat, Cover { wager, amount: total })
+            state.covers.set(seat, CoveringWagers { wager, amount: total })
         }
     }
     book.place(seat, wager, amount, by);
@@ -256,23 +264,23 @@ const fn made_by(wager: Wager) -> Cite {
     }
 }
 
-/// 4.5(b): where nobody else has bid, or nobody else is there to bid, whoever wagers on the Banker's Hand is the Banker.
+/// 4.5(b): without another bid or another bidder, the participant who wagers on the Banker's Hand becomes the Banker.
 fn take_bank<B: Book<Wager>>(state: &mut State, seat: Seat, book: &mut B) {
     if state.bank.banker().is_none() {
         book.announce(format_args!("Seat {seat} is the Banker"), cite!("4.5(b)"));
-        let bounds = Bounds::First { least: Money::ZERO, by: cite!("4.6(b)") };
-        state.bank = Bank::Held(Banker { seat, counted_from: seat, bounds });
+        let bounds = BankWagerBounds::First { least: Money::ZERO, by: cite!("4.6(b)") };
+        state.bank = BankHolder::Held(Banker { seat, counted_from: seat, bounds });
     }
 }
 
-/// 4.7(b), (c): who covers the whole goes before all others, whose wagers go back.
+/// 4.7(b), (c): a wager that covers the whole takes precedence; the wagers of all others are returned.
 fn whole<B: Book<Wager>>(state: &mut State, seat: Seat, word: &str, by: Cite, book: &mut B) {
     book.announce(format_args!("{word} at seat {seat}"), by);
     state.covers.iter().for_each(|(other, cover)| book.give_back(other, cover.wager, cover.amount, by));
     state.covers.clear();
 }
 
-/// In what a wager is made.
+/// The form of a wager.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Form {
     Chips,
@@ -328,7 +336,9 @@ fn withdraw<B: Book<Wager>>(
     match wager {
         Wager::Bank => state.stake = to,
         Wager::Against | Wager::Banco | Wager::Suivi if to.is_zero() => state.covers.remove(seat),
-        Wager::Against | Wager::Banco | Wager::Suivi => state.covers.set(seat, Cover { wager, amount: to }),
+        Wager::Against | Wager::Banco | Wager::Suivi => {
+            state.covers.set(seat, CoveringWagers { wager, amount: to })
+        }
     }
     book.give_back(seat, wager, before - to, by);
     Ok(())
@@ -343,7 +353,7 @@ fn leave<B: Book<Wager>>(state: &mut State, seat: Seat, book: &mut B) -> Result<
         }
         book.give_back(seat, Wager::Bank, state.stake, cite!("4.11~(a)"));
         state.stake = Money::ZERO;
-        state.bank = Bank::given_up(banker);
+        state.bank = BankHolder::given_up(banker);
         state.suivi = None;
     }
     if let Some(cover) = state.covers.get(seat) {

@@ -1,22 +1,22 @@
-//! 19:47-6.7  Irregularities; and what else happens at the table besides cards and answers.
+//! 19:47-6.7  Irregularities; and all other incidents besides cards and answers.
 
 use super::RedDog;
 use crate::cite;
 use crate::equipment::Card;
-use crate::games::families::shoe::{FoundFaceUp, MishapLaw};
+use crate::games::families::shoe::{FaceUpCount, ShoeMishapLaw};
 use crate::law::Cite;
-use crate::table::{Halt, Seat, Spot, Table, VoidCause, With};
+use crate::table::{Halt, IncidentDetail, Seat, Spot, Table, VoidCause};
 
 crate::incidents! {
-    /// What can happen at a red dog table besides cards and answers.
+    /// Incidents at a red dog table: everything besides cards and answers.
     pub enum Incident {
         /// 6.3~(a): with one deck, the licensee requires a shuffle.
         Reshuffle { word: "reshuffle", needs: Nothing, when: BetweenRounds, by: "6.3~(a)", says: "the licensee requires the one deck to be shuffled" },
         /// 6.3~(f): a supervisor orders a recut.
         Recut { word: "recut", needs: Nothing, when: BetweenRounds, by: "6.3~(f)", says: "a casino supervisor orders a recut" },
-        /// 6.3~(g): nobody plays.
+        /// 6.3~(g): the table is idle.
         Idle { word: "idle", needs: Nothing, when: BetweenRounds, by: "6.3~(g)", says: "there is no gaming activity at the table" },
-        /// 6.4~(a): a new dealer comes to the table.
+        /// 6.4~(a): a new dealer takes over the table.
         NewDealer { word: "new-dealer", needs: Nothing, when: BetweenRounds, by: "6.4~(a)", says: "a new dealer comes to the table" },
         /// 6.7~(a), (b): a card is found face up in the shoe.
         FaceUp { word: "face-up", needs: Discard, when: InRound, by: "6.7~(a)", says: "a card is found face up in the shoe" },
@@ -42,25 +42,28 @@ crate::incidents! {
 }
 
 /// 6.7~(a)-(c).
-pub const MISHAPS: MishapLaw =
-    MishapLaw { face_up: cite!("6.7~(a)"), many_face_up: cite!("6.7~(b)"), drawn_in_error: cite!("6.7~(c)") };
+pub const MISHAPS: ShoeMishapLaw = ShoeMishapLaw {
+    face_up: cite!("6.7~(a)"),
+    many_face_up: cite!("6.7~(b)"),
+    drawn_in_error: cite!("6.7~(c)"),
+};
 
-/// What can be found when a card is burned before a round.
+/// Incidents possible when a card is burned before a round.
 pub const FACE_UP: &[Incident] = &[Incident::FaceUp];
-/// What can be found when a card is drawn.
+/// Incidents possible when a card is drawn.
 const DRAWING: &[Incident] = &[Incident::FaceUp, Incident::DrawnInError, Incident::OutOfCards];
-/// What can happen before the third card of a pair hand.
+/// Incidents possible before the third card of a pair hand.
 const IN_PAIR_HAND: &[Incident] = &[Incident::NeedlessRaise];
-/// What can happen while raises are offered.
+/// Incidents possible while raises are offered.
 const RAISING: &[Incident] = &[Incident::ThirdExposed, Incident::WrongSpread];
 
 /// The shoe during a round: 6.7~(a), (b) count the cards that are found face up.
 #[derive(Default)]
-pub struct Shoe {
-    found_face_up: FoundFaceUp,
+pub struct RedDogShoe {
+    found_face_up: FaceUpCount,
 }
 
-impl Shoe {
+impl RedDogShoe {
     /// 6.4~(b): a card face up to its place in the middle.
     pub fn card<T: Table<RedDog>>(&mut self, to: Spot, by: Cite, table: &mut T) -> Result<Card, Halt> {
         while let Some(incident) = table.incident(DRAWING) {
@@ -76,7 +79,7 @@ impl Shoe {
 
 /// 6.7~(g): raises that were taken on a pair hand.
 pub fn in_pair_hand<T: Table<RedDog>>(table: &mut T) {
-    while let Some(With::Seat(seat)) = table.incident(IN_PAIR_HAND).map(|incident| incident.with) {
+    while let Some(IncidentDetail::Seat(seat)) = table.incident(IN_PAIR_HAND).map(|incident| incident.with) {
         return_raise(seat, table);
     }
 }
@@ -89,7 +92,7 @@ pub fn return_raise<T: Table<RedDog>>(seat: Seat, table: &mut T) {
     );
 }
 
-/// 6.7~(e), (j): what can happen while raises are offered. The cards decide, not what was said of them.
+/// 6.7~(e), (j): incidents while raises are offered. The cards decide, not the announcement.
 pub fn while_raising<T: Table<RedDog>>(spread: u8, table: &mut T) -> Result<(), Halt> {
     while let Some(incident) = table.incident(RAISING) {
         if incident.kind == Incident::ThirdExposed {

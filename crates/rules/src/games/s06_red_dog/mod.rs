@@ -1,6 +1,6 @@
 //! 19:47-6  Red dog.
 //!
-//! Two cards are dealt face up for all players; whoever has wagered wins if the third falls between them, and may raise when the spread is
+//! Two cards are dealt face up for all players. A player wins if the third falls between them, and may raise when the spread is
 //! known. Of the subchapter only 6.1(a), 6.9 and the titles were seen; the letters of the other paragraphs are ours.
 
 mod hand;
@@ -15,17 +15,17 @@ mod strategy;
 mod tests;
 mod wagers;
 
-pub use hand::Two;
-pub use house::{Areas, House, RaiseRule, Shuffle};
+pub use hand::RedDogFirstTwo;
+pub use house::{AreasPerPlayer, House, RaiseRule, RedDogShuffle};
 pub use irregularities::Incident;
-pub use questions::{Raise, RaiseOffer};
-pub use wagers::{Bets, LastHand, State, Wager};
+pub use questions::{RaiseOffer, RedDogRaise};
+pub use wagers::{LastHand, RedDogBets, State, Wager};
 
-use super::families::shoe::Cards;
-use super::{About, Game, Out, Sample, Shown, Strategy, stands_in};
+use super::families::shoe::ShoeStage;
+use super::{About, Game, LayoutDisplay, PublicRecord, Sample, Strategy, stands_in};
 use crate::cite;
 use crate::equipment::{Card, Stack, Suit};
-use crate::table::{Marker, Opens};
+use crate::table::{Marker, TableOpening};
 use crate::wagers::{LimitClass, Money, PayTable};
 
 /// Red dog.
@@ -40,8 +40,8 @@ impl Game for RedDog {
 
     stands_in!(wagers);
 
-    fn set_up(_: &House, opens: Opens) -> State {
-        State::with(Cards::at(opens))
+    fn set_up(_: &House, opens: TableOpening) -> State {
+        State::with(ShoeStage::at(opens))
     }
 
     fn stack(house: &House) -> Option<Stack> {
@@ -54,15 +54,17 @@ impl Game for RedDog {
     }
 
     /// 6.5~(b), (c): the marker on the spread, or what else the two cards make.
-    fn shows(_: &House, _: &State, out: Out<'_>) -> Shown<Wager> {
-        let two =
-            out.card(round::FIRST).zip(out.card(round::SECOND)).map(|(first, second)| Two::of(first, second));
+    fn shows(_: &House, _: &State, out: PublicRecord<'_>) -> LayoutDisplay<Wager> {
+        let two = out
+            .card(round::FIRST)
+            .zip(out.card(round::SECOND))
+            .map(|(first, second)| RedDogFirstTwo::of(first, second));
         let marker = two.map(|two| match two {
-            Two::Consecutive => Marker { name: "consecutive", at: "dealer".to_string() },
-            Two::Pair => Marker { name: "pair", at: "dealer".to_string() },
-            Two::Spread(spread) => Marker { name: "spread", at: spread.to_string() },
+            RedDogFirstTwo::Consecutive => Marker { name: "consecutive", at: "dealer".to_string() },
+            RedDogFirstTwo::Pair => Marker { name: "pair", at: "dealer".to_string() },
+            RedDogFirstTwo::Spread(spread) => Marker { name: "spread", at: spread.to_string() },
         });
-        Shown { markers: marker.into_iter().collect(), ..Shown::default() }
+        LayoutDisplay { markers: marker.into_iter().collect(), ..LayoutDisplay::default() }
     }
 
     fn pay_tables(house: &House) -> Vec<PayTable> {

@@ -1,29 +1,29 @@
-//! 19:47-6.2 Opening, 6.3 Shuffle and cut, 6.4~(a) burn cards, 6.9; what happens between rounds.
+//! 19:47-6.2 Opening, 6.3 Shuffle and cut, 6.4~(a) burn cards, 6.9; incidents between rounds.
 
 use super::RedDog;
-use super::house::{Areas, House, Shuffle};
+use super::house::{AreasPerPlayer, House, RedDogShuffle};
 use super::irregularities::{FACE_UP, Incident, MISHAPS, return_raise};
 use super::law::SHOE;
 use super::wagers::{LastHand, State, Wager};
 use crate::cite;
-use crate::games::families::shoe::{self, Between, Cards, next_incident};
-use crate::table::{Halt, Incident as Happened, Seat, Table, With};
+use crate::games::families::shoe::{self, ShoeStage, TableBetweenRounds, next_incident};
+use crate::table::{Halt, Incident as Happened, IncidentDetail, Seat, Table};
 
 /// Everything before wagers are made.
 pub fn prepare<T: Table<RedDog>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     while let Some(incident) = next_incident(possible(house, state), table) {
-        between_rounds(Between { house, state, table }, incident)?;
+        between_rounds(TableBetweenRounds { house, state, table }, incident)?;
     }
     match state.cards {
-        Cards::InShoe => Ok(()),
-        Cards::Unopened | Cards::Spread | Cards::ShuffleDue(_) => make_ready(house, state, table),
+        ShoeStage::InShoe => Ok(()),
+        ShoeStage::Unopened | ShoeStage::Spread | ShoeStage::ShuffleDue(_) => make_ready(house, state, table),
     }
 }
 
-/// What can happen between rounds at this table now.
+/// The incidents possible between rounds at this table now.
 fn possible(house: &House, state: &State) -> [Option<&'static [Incident]>; 6] {
-    let in_shoe = state.cards == Cards::InShoe;
-    let burns = in_shoe && house.shuffle != Shuffle::Continuous;
+    let in_shoe = state.cards == ShoeStage::InShoe;
+    let burns = in_shoe && house.shuffle != RedDogShuffle::Continuous;
     let one_deck = burns && house.stack.decks == 1;
     let consecutive = in_shoe && state.last == LastHand::Consecutive;
     [
@@ -31,14 +31,14 @@ fn possible(house: &House, state: &State) -> [Option<&'static [Incident]>; 6] {
         in_shoe.then_some(&[Incident::DrawnInError, Incident::Exposed, Incident::AnotherArea]),
         one_deck.then_some(&[Incident::Reshuffle]),
         consecutive.then_some(&[Incident::NeedlessThird, Incident::NeedlessRaise]),
-        (house.shuffle != Shuffle::Manual).then_some(&[Incident::ShufflerJam]),
+        (house.shuffle != RedDogShuffle::Manual).then_some(&[Incident::ShufflerJam]),
         state.bets.is_empty().then_some(&[Incident::Idle]),
     ]
 }
 
 #[cold]
 fn between_rounds<T: Table<RedDog>>(
-    Between { house, state, table }: Between<'_, House, State, T>,
+    TableBetweenRounds { house, state, table }: TableBetweenRounds<'_, House, State, T>,
     Happened { kind: incident, with }: Happened<Incident>,
 ) -> Result<(), Halt> {
     match (incident, with) {
@@ -52,17 +52,17 @@ fn between_rounds<T: Table<RedDog>>(
             after_cutting_card(state, table);
         }
         (Incident::DrawnInError, _) => MISHAPS.drawn_in_error(table),
-        (Incident::Exposed, With::Card(card)) => {
+        (Incident::Exposed, IncidentDetail::Card(card)) => {
             table.instruct(format_args!("put the exposed {card} into the discard rack"), cite!("6.7~(d)"))
         }
-        (Incident::NeedlessThird, With::Card(card)) => {
+        (Incident::NeedlessThird, IncidentDetail::Card(card)) => {
             table.instruct(
                 format_args!("put the {card} into the discard rack: the consecutive hand stays a push"),
                 cite!("6.7~(f)"),
             );
             state.last = LastHand::Other;
         }
-        (Incident::NeedlessRaise, With::Seat(seat)) => return_raise(seat, table),
+        (Incident::NeedlessRaise, IncidentDetail::Seat(seat)) => return_raise(seat, table),
         (Incident::ShufflerJam, _) => {
             table.instruct(
                 format_args!("reshuffle the cards under the approved procedures"),
@@ -70,7 +70,9 @@ fn between_rounds<T: Table<RedDog>>(
             );
             reshuffle(state);
         }
-        (Incident::AnotherArea, With::Seat(seat)) => return another_area(house, state, seat, table),
+        (Incident::AnotherArea, IncidentDetail::Seat(seat)) => {
+            return another_area(house, state, seat, table);
+        }
         _ => {}
     }
     Ok(())
@@ -86,10 +88,10 @@ fn another_area<T: Table<RedDog>>(
     let by = cite!("6.8~(a)");
     let Some(bets) = state.bets.get(seat) else { return Err(Halt::Pending) };
     match house.areas {
-        Areas::Several => {
+        AreasPerPlayer::Several => {
             table.instruct(format_args!("seat {seat}: a player may wager on several areas"), by);
         }
-        Areas::One => {
+        AreasPerPlayer::One => {
             table.give_back(seat, Wager::Initial, bets.initial.chips, by);
             state.bets.remove(seat);
         }
@@ -116,7 +118,7 @@ fn make_ready<T: Table<RedDog>>(house: &House, state: &mut State, table: &mut T)
         return Ok(());
     };
     let shuffle = match house.shuffle {
-        Shuffle::Continuous => {
+        RedDogShuffle::Continuous => {
             table.instruct(
                 format_args!(
                     "put the cards into the continuous shuffler, and deal by its approved procedures"
@@ -124,11 +126,11 @@ fn make_ready<T: Table<RedDog>>(house: &House, state: &mut State, table: &mut T)
                 cite!("6.9"),
             );
             table.shuffle(house.stack, cite!("6.9"));
-            state.cards = Cards::InShoe;
+            state.cards = ShoeStage::InShoe;
             return Ok(());
         }
-        Shuffle::Manual => shoe::Shuffle::Manual,
-        Shuffle::Automated => shoe::Shuffle::Automated,
+        RedDogShuffle::Manual => shoe::ShoeShuffle::Manual,
+        RedDogShuffle::Automated => shoe::ShoeShuffle::Automated,
     };
     SHOE.shuffle(shuffle, house.stack, table);
     let mut last = SHOE.cut(house.stack, first, players, table)?.or(first.seat);
@@ -139,7 +141,7 @@ fn make_ready<T: Table<RedDog>>(house: &House, state: &mut State, table: &mut T)
     SHOE.insert_cutting_card(house.stack, table);
     table.instruct(format_args!("hide the last card with the second cutting card"), SHOE.insert);
     table.instruct(format_args!("put the stack into the dealing shoe"), cite!("6.1~(c)"));
-    *cards = Cards::InShoe;
+    *cards = ShoeStage::InShoe;
     burn(table)
 }
 
@@ -149,7 +151,7 @@ fn burn<T: Table<RedDog>>(table: &mut T) -> Result<(), Halt> {
     MISHAPS.burn(FACE_UP, SHOE.burn, table)
 }
 
-/// 6.4~(c): where the cutting card has come out, and no round is under way any more, the cards are reshuffled.
+/// 6.4~(c): reshuffles the cards if the cutting card has come out and no round is under way.
 pub fn after_cutting_card<T: Table<RedDog>>(state: &mut State, table: &mut T) {
     SHOE.after_cutting_card(&mut state.cards, &state.players, |seat| seat, table);
 }

@@ -1,10 +1,10 @@
-//! 19:47-6.5~(d)  What players are asked: whether they raise.
+//! 19:47-6.5~(d)  The question to players: whether they raise.
 
 use super::house::RaiseRule;
 use crate::cite;
 use crate::law::{Cite, Refusal};
-use crate::table::{AnswerKey, AnswerPart, Question, Takes};
-use crate::wagers::{Money, Room};
+use crate::table::{AnswerForm, AnswerKey, AnswerPart, Question};
+use crate::wagers::{BetRange, Money};
 
 /// 6.5~(d): whether a player raises, when the spread is known.
 #[derive(Clone, Copy, Debug)]
@@ -13,13 +13,13 @@ pub struct RaiseOffer {
     pub initial: Money,
     /// The spread.
     pub spread: u8,
-    /// How much a raise may be.
+    /// The rule on the amount of a raise.
     pub rule: RaiseRule,
 }
 
 /// 6.5~(d): the answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Raise {
+pub enum RedDogRaise {
     /// No raise.
     No,
     /// So much is put down; 6.7~(h): what is more than the initial wager goes back.
@@ -27,39 +27,39 @@ pub enum Raise {
 }
 
 impl Question for RaiseOffer {
-    type Answer = Raise;
+    type Answer = RedDogRaise;
 
     fn words(&self) -> String {
         format!("a spread of {}: raise?", self.spread)
     }
 
-    fn answers(&self) -> Vec<Raise> {
-        vec![Raise::No, Raise::By(self.initial)]
+    fn answers(&self) -> Vec<RedDogRaise> {
+        vec![RedDogRaise::No, RedDogRaise::By(self.initial)]
     }
 
-    fn default_answer(&self) -> Raise {
-        Raise::No
+    fn default_answer(&self) -> RedDogRaise {
+        RedDogRaise::No
     }
 
-    fn encode(&self, answer: &Raise) -> AnswerKey {
+    fn encode(&self, answer: &RedDogRaise) -> AnswerKey {
         match answer {
-            Raise::No => AnswerKey::of("no raise"),
-            Raise::By(amount) => AnswerKey::of("raise").amount(*amount),
+            RedDogRaise::No => AnswerKey::of("no raise"),
+            RedDogRaise::By(amount) => AnswerKey::of("raise").amount(*amount),
         }
     }
 
-    fn takes(&self) -> Vec<Takes> {
+    fn takes(&self) -> Vec<AnswerForm> {
         let room = match self.rule {
-            RaiseRule::UpTo => Room::any(Money::ZERO).at_most(self.initial, self.by()),
-            RaiseRule::Exactly => Ok(Room::exactly(self.initial)),
+            RaiseRule::UpTo => BetRange::any(Money::ZERO).at_most(self.initial, self.by()),
+            RaiseRule::Exactly => Ok(BetRange::exactly(self.initial)),
         };
-        room.map(|room| Takes::Amount { word: "raise", room }).into_iter().collect()
+        room.map(|room| AnswerForm::Amount { word: "raise", room }).into_iter().collect()
     }
 
     /// Reads `no raise`, `raise`, or `raise 10`.
-    fn decode(&self, key: &AnswerKey) -> Result<Raise, Refusal> {
+    fn decode(&self, key: &AnswerKey) -> Result<RedDogRaise, Refusal> {
         let amount = match key.parts() {
-            ("no raise", []) => return Ok(Raise::No),
+            ("no raise", []) => return Ok(RedDogRaise::No),
             ("raise", []) => self.initial,
             ("raise", [AnswerPart::Amount(amount)]) if *amount > Money::ZERO => *amount,
             _ => return Err(Refusal::new(self.by(), "raise and an amount, or no raise")),
@@ -69,7 +69,7 @@ impl Question for RaiseOffer {
                 let why = format!("a raise is exactly the initial wager, ${}", self.initial);
                 Err(Refusal::new(self.by(), why))
             }
-            RaiseRule::Exactly | RaiseRule::UpTo => Ok(Raise::By(amount)),
+            RaiseRule::Exactly | RaiseRule::UpTo => Ok(RedDogRaise::By(amount)),
         }
     }
 

@@ -1,14 +1,14 @@
 //! 19:47-6.4 Dealing, 6.5 Round of play; wagers; payouts.
 
-use super::hand::{Two, is_between, value};
+use super::hand::{RedDogFirstTwo, is_between, value};
 use super::house::House;
-use super::irregularities::{Shoe, in_pair_hand, while_raising};
-use super::questions::{Raise, RaiseOffer};
+use super::irregularities::{RedDogShoe, in_pair_hand, while_raising};
+use super::questions::{RaiseOffer, RedDogRaise};
 use super::wagers::{LastHand, State, Wager};
 use super::{RedDog, prepare};
 use crate::cite;
 use crate::equipment::Card;
-use crate::games::families::shoe::Cards;
+use crate::games::families::shoe::ShoeStage;
 use crate::law::Cite;
 use crate::table::{Decision, Halt, Spot, Table, VoidCause};
 use crate::wagers::Odds;
@@ -20,7 +20,7 @@ const THIRD: Spot = Spot::Area("third card");
 
 /// 6.5: a round of play. There is none before the cards are shuffled and in the shoe, and none without an initial wager.
 pub fn round<T: Table<RedDog>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    if state.cards != Cards::InShoe || state.bets.is_empty() {
+    if state.cards != ShoeStage::InShoe || state.bets.is_empty() {
         return Ok(());
     }
     state.last = LastHand::Other;
@@ -40,21 +40,21 @@ pub fn round<T: Table<RedDog>>(house: &House, state: &mut State, table: &mut T) 
 }
 
 fn play<T: Table<RedDog>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    let mut shoe = Shoe::default();
+    let mut shoe = RedDogShoe::default();
     let by = cite!("6.4~(b)");
     table.announce(format_args!("No more bets"), cite!("6.5~(b)"));
     table.instruct(format_args!("deal two cards face up to the marked areas, for all players"), by);
     let first = [shoe.card(FIRST, by, table)?, shoe.card(SECOND, by, table)?];
     say_values(first, table);
-    match Two::of(first[0], first[1]) {
-        Two::Consecutive => {
+    match RedDogFirstTwo::of(first[0], first[1]) {
+        RedDogFirstTwo::Consecutive => {
             let by = cite!("6.5~(b)1");
             table.announce(format_args!("Consecutive: no third card, and the wagers are returned"), by);
             state.last = LastHand::Consecutive;
             settle(state, Decision::Pushes, (Odds::EVEN, by), table);
         }
-        Two::Pair => pair(house, first, state, &mut shoe, table)?,
-        Two::Spread(spread) => spread_hand(house, first, spread, (state, &mut shoe), table)?,
+        RedDogFirstTwo::Pair => pair(house, first, state, &mut shoe, table)?,
+        RedDogFirstTwo::Spread(spread) => spread_hand(house, first, spread, (state, &mut shoe), table)?,
     }
     table.instruct(
         format_args!("put the cards into the discard rack, so that the hand can be rebuilt"),
@@ -63,7 +63,7 @@ fn play<T: Table<RedDog>>(house: &House, state: &mut State, table: &mut T) -> Re
     Ok(())
 }
 
-/// 6.1~(b): what the two cards are worth.
+/// 6.1~(b): announces the values of the two cards.
 #[inline(always)]
 fn say_values<T: Table<RedDog>>([first, second]: [Card; 2], table: &mut T) {
     table.settles(FIRST, &[first], 1, cite!("6.1~(b)"));
@@ -79,7 +79,7 @@ fn pair<T: Table<RedDog>>(
     house: &House,
     first: [Card; 2],
     state: &State,
-    shoe: &mut Shoe,
+    shoe: &mut RedDogShoe,
     table: &mut T,
 ) -> Result<(), Halt> {
     let by = cite!("6.5~(b)2");
@@ -100,7 +100,7 @@ fn spread_hand<T: Table<RedDog>>(
     house: &House,
     first: [Card; 2],
     spread: u8,
-    (state, shoe): (&mut State, &mut Shoe),
+    (state, shoe): (&mut State, &mut RedDogShoe),
     table: &mut T,
 ) -> Result<(), Halt> {
     table.announce(format_args!("A spread of {spread}"), cite!("6.5~(b)3"));
@@ -128,8 +128,8 @@ fn raises<T: Table<RedDog>>(house: &House, spread: u8, state: &mut State, table:
         while_raising(spread, table)?;
         let initial = bets.initial.chips;
         let offered = match table.ask(seat, RaiseOffer { initial, spread, rule: house.raise })? {
-            Raise::No => return Ok(()),
-            Raise::By(offered) => offered,
+            RedDogRaise::No => return Ok(()),
+            RedDogRaise::By(offered) => offered,
         };
         if offered > initial {
             let excess = offered - initial;

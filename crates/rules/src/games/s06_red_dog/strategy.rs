@@ -1,7 +1,7 @@
-//! When to raise.
+//! Strategies for the raise.
 
 use super::RedDog;
-use super::questions::{Raise, RaiseOffer};
+use super::questions::{RaiseOffer, RedDogRaise};
 use crate::games::Strategy;
 
 /// The ways of answering.
@@ -11,26 +11,26 @@ pub const STRATEGIES: &[Strategy<RedDog>] = &[
         says: "raises by the initial wager at a spread of seven or more, and never otherwise",
         answer: |_, offer| by_spread(offer),
     },
-    Strategy { name: "never", says: "never raises", answer: |_, _| Raise::No },
+    Strategy { name: "never", says: "never raises", answer: |_, _| RedDogRaise::No },
 ];
 
 /// The least spread at which a raise wins more often than it loses.
 const RAISE_FROM: u8 = 7;
 
-fn by_spread(offer: &RaiseOffer) -> Raise {
-    if offer.spread >= RAISE_FROM { Raise::By(offer.initial) } else { Raise::No }
+fn by_spread(offer: &RaiseOffer) -> RedDogRaise {
+    if offer.spread >= RAISE_FROM { RedDogRaise::By(offer.initial) } else { RedDogRaise::No }
 }
 
 #[cfg(test)]
 mod tests {
     use super::super::House;
-    use super::super::hand::{Two, is_between};
+    use super::super::hand::{RedDogFirstTwo, is_between};
     use super::*;
     use crate::equipment::{Card, Stack};
     use crate::house::{Submission, rules_in_force};
     use crate::wagers::Money;
 
-    /// What a raise of one cent gains over all third cards that are left, for every pair of first cards and any number of decks.
+    /// The expected value of a raise of one cent, over all third cards that are left, for every pair of first cards and any number of decks.
     #[test]
     fn a_raise_is_worth_it_at_a_spread_of_seven_or_more() {
         let house: House = rules_in_force(6, &Submission::default()).unwrap();
@@ -39,7 +39,7 @@ mod tests {
             for (first, second) in
                 cards.iter().flat_map(|first| cards.iter().map(move |second| (*first, *second)))
             {
-                let Two::Spread(spread) = Two::of(first, second) else { continue };
+                let RedDogFirstTwo::Spread(spread) = RedDogFirstTwo::of(first, second) else { continue };
                 let mut left: Vec<Card> = Stack::shoe(decks, 0).cards().collect();
                 for dealt in [first, second] {
                     let at = left.iter().position(|card| *card == dealt).unwrap();

@@ -1,9 +1,9 @@
-//! The settlement once more, slowly and from the paragraphs alone, over random rounds.
+//! A reference implementation of the settlement, written from the paragraphs alone, against random rounds.
 
 use super::{House, RedDog, Wager};
 use crate::equipment::{Card, Rank};
 use crate::games::Game;
-use crate::games::families::oracle::Numbers;
+use crate::games::families::oracle::NumberGenerator;
 use crate::house::{Submission, rules_in_force};
 use crate::table::{Act, Input, LiveTable, Phase, Seat};
 use crate::wagers::{Money, Tender};
@@ -27,7 +27,7 @@ fn value(card: Card) -> i64 {
     }
 }
 
-/// 6.5~(b): how many values lie between two cards; nothing where they are a pair or consecutive.
+/// 6.5~(b): the number of values between two cards; `None` for a pair or consecutive cards.
 fn spread(first: Card, second: Card) -> Option<i64> {
     let between = (2..=14).filter(|number| {
         (value(first) < *number && *number < value(second))
@@ -36,7 +36,7 @@ fn spread(first: Card, second: Card) -> Option<i64> {
     Some(between.count() as i64).filter(|count| *count > 0)
 }
 
-/// 6.5~(b), (e), (f): what an initial wager and a raise gain.
+/// 6.5~(b), (e), (f): the gain of an initial wager and a raise.
 fn gain(initial: i64, raise: i64, [first, second, third]: [Card; 3]) -> i64 {
     match spread(first, second) {
         Some(spread) => {
@@ -62,7 +62,7 @@ fn seat(at: usize) -> Seat {
 #[test]
 fn random_rounds_are_settled_as_the_paragraphs_say() {
     let house: House = rules_in_force(RedDog::SUBCHAPTER, &Submission::default()).unwrap();
-    let mut numbers = Numbers(6);
+    let mut numbers = NumberGenerator(6);
     let mut kinds = [0; 3];
     for _ in 0..4_000 {
         let mut table = LiveTable::<RedDog>::in_play(house.clone());

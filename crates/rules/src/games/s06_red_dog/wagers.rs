@@ -2,17 +2,17 @@
 
 use super::house::House;
 use crate::cite;
-use crate::games::families::conduct::{ConductLaw, Coupons, Wagering, coupon_beside};
+use crate::games::families::conduct::{ConductLaw, CouponLimit, WagerAct, coupon_beside};
 use crate::games::families::players::Players;
-use crate::games::families::shoe::Cards;
-use crate::games::{Laid, Stakes as _, Wager as _, stakes_in};
+use crate::games::families::shoe::ShoeStage;
+use crate::games::{SeatWagers, Stakes as _, Wager as _, stakes_in};
 use crate::house::Offered;
 use crate::law::Refusal;
-use crate::table::{Act, Bid, Book, Does, Seat, Seats, Stage, Thing};
-use crate::wagers::{Money, Room, Stake};
+use crate::table::{Act, Bid, Book, PlayerAct, Seat, Seats, Stage, TouchedThing};
+use crate::wagers::{BetRange, Money, Stake};
 
 crate::wagers! {
-    /// What may be wagered.
+    /// The kinds of wagers.
     pub enum Wager {
         /// 6.5~(a): placed before any card is dealt.
         Initial { id: "initial", limits: Table, belongs_to: Initial, by: "6.5~(a)", says: "the third card will fall between the first two" },
@@ -23,14 +23,14 @@ crate::wagers! {
 
 /// A player's wagers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
-pub struct Bets {
+pub struct RedDogBets {
     /// The initial wager.
     pub initial: Stake,
     /// The raise; nothing before the spread is known.
     pub raise: Money,
 }
 
-/// What the first two cards of the last round made.
+/// The hand that the first two cards of the last round made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum LastHand {
     /// 6.7~(f), (g): a consecutive hand, after which no third card is dealt and no raise taken.
@@ -39,27 +39,27 @@ pub enum LastHand {
     Other,
 }
 
-/// What lasts between rounds.
+/// The state of the table between rounds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct State {
-    /// Who sits at the table.
+    /// The players at the table.
     pub players: Players,
     /// The wagers for the next round.
-    pub bets: Seats<Bets>,
-    /// Where the cards are.
-    pub cards: Cards,
-    /// What the first two cards of the last round made.
+    pub bets: Seats<RedDogBets>,
+    /// The positions of the cards.
+    pub cards: ShoeStage,
+    /// The hand that the first two cards of the last round made.
     pub last: LastHand,
 }
 
 impl State {
     /// A table with nobody at it.
-    pub fn with(cards: Cards) -> State {
+    pub fn with(cards: ShoeStage) -> State {
         State { players: Players::default(), bets: Seats::default(), cards, last: LastHand::Other }
     }
 }
 
-impl Laid<Wager> for Bets {
+impl SeatWagers<Wager> for RedDogBets {
     fn amounts(&self) -> impl IntoIterator<Item = (Wager, Money)> {
         [(Wager::Initial, self.initial.chips), (Wager::Raise, self.raise)]
     }
@@ -67,27 +67,27 @@ impl Laid<Wager> for Bets {
 
 stakes_in!(State, Wager, bets, ready: cards);
 
-/// How many betting areas the layout has.
+/// The number of betting areas on the layout.
 pub const AREAS: u8 = 7;
 
 /// 6.4~(d), 6.5~(a), 6.8.
 const CONDUCT: ConductLaw = ConductLaw::seated(cite!("6.5~(a)"), cite!("6.5~(a)"), cite!("6.4~(d)"));
 
-/// 6.4~(d), 6.5~(a): what players may do of their own accord.
+/// 6.4~(d), 6.5~(a): the acts of players of their own accord.
 pub fn act<B: Book<Wager>>(
     house: &House,
     state: &mut State,
-    does: Does<Wager>,
+    does: PlayerAct<Wager>,
     book: &mut B,
 ) -> Result<(), Refusal> {
-    let Does { stage, seat, act } = does;
-    if act == Act::Touches(Thing::Card) {
+    let PlayerAct { stage, seat, act } = does;
+    if act == Act::Touches(TouchedThing::Card) {
         return Err(Refusal::new(CONDUCT.cards, "players touch no card"));
     }
     match CONDUCT.apply(AREAS, &mut state.players, &state.bets, does)? {
         None => Ok(()),
-        Some(Wagering::Bets(bid)) => bet(house, state, stage, bid, book),
-        Some(Wagering::Withdraws { wager, to }) => withdraw(house, state, seat, (wager, to), book),
+        Some(WagerAct::Bets(bid)) => bet(house, state, stage, bid, book),
+        Some(WagerAct::Withdraws { wager, to }) => withdraw(house, state, seat, (wager, to), book),
     }
 }
 
@@ -96,7 +96,7 @@ fn may_be_placed(state: &State, stage: Stage, wager: Wager) -> Result<(), Refusa
     if !stage.is_betting() {
         return Err(Refusal::new(CONDUCT.no_more_bets, "no more bets"));
     }
-    if state.cards != Cards::InShoe {
+    if state.cards != ShoeStage::InShoe {
         return Err(Refusal::new(cite!("6.3~(a)"), "the cards are not shuffled and in the shoe yet"));
     }
     match wager {
@@ -105,8 +105,14 @@ fn may_be_placed(state: &State, stage: Stage, wager: Wager) -> Result<(), Refusa
     }
 }
 
-/// 6.5~(a), 8.2: how much may be wagered on a betting area now.
-pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
+/// 6.5~(a), 8.2: the amounts that may be wagered on a betting area now.
+pub fn room(
+    house: &House,
+    state: &State,
+    stage: Stage,
+    seat: Seat,
+    wager: Wager,
+) -> Result<BetRange, Refusal> {
     if seat.number() > AREAS {
         return Err(Refusal::new(CONDUCT.positions, "the layout has no betting position there"));
     }
@@ -129,8 +135,8 @@ fn bet<B: Book<Wager>>(
     }
     let before = state.bets.get(seat).map_or(Stake::default(), |bets| bets.initial);
     let coupons = match house.match_play {
-        Offered::Yes => Coupons::beside(before, amount),
-        Offered::No => Coupons::NotAccepted,
+        Offered::Yes => CouponLimit::beside(before, amount),
+        Offered::No => CouponLimit::NotAccepted,
     };
     let coupon = coupon_beside(tender, coupons, by)?;
     let stake = Stake { chips: before.chips + amount, coupon: before.coupon + coupon };
@@ -167,6 +173,6 @@ fn withdraw<B: Book<Wager>>(
     Ok(())
 }
 
-crate::table::kept!(struct Bets { initial, raise });
-crate::table::kept! { enum LastHand { Consecutive, Other } }
-crate::table::kept!(struct State { players, bets, cards, last });
+crate::table::codec!(struct RedDogBets { initial, raise });
+crate::table::codec! { enum LastHand { Consecutive, Other } }
+crate::table::codec!(struct State { players, bets, cards, last });

@@ -1,11 +1,11 @@
-//! 19:47-7.11  Irregularities; and what else happens at the table besides cards and answers.
+//! 19:47-7.11  Irregularities; and all other incidents besides cards and answers.
 
 use crate::games::families::baccarat::with_cards;
 
 crate::incidents! {
-    /// What can happen at a minibaccarat table besides cards and answers.
+    /// Incidents at a minibaccarat table: everything besides cards and answers.
     pub enum Incident {
-        /// 7.2(b): somebody offers another wager.
+        /// 7.2(b): a player offers another wager.
         OtherWager { word: "other-wager", needs: Seat, when: BetweenRounds, by: "7.2(b)", says: "a player offers a wager that is none of the three" },
         /// 7.3(c)2: a player pays the vigorish owed before the end of the shoe.
         VigorishPaid { word: "vigorish-paid", needs: Seat, when: BetweenRounds, by: "7.3(c)2", says: "a player pays the deferred vigorish now" },
@@ -23,7 +23,7 @@ crate::incidents! {
         ProcedureChanges { word: "procedure-changes", needs: Nothing, when: BetweenRounds, by: "7.10(c)3", says: "the house will change the procedure of payment" },
         /// 7.11(a): a third card went to the Player's Hand, which had stayed, and the Banker's Hand must draw.
         ThirdToPlayer { word: "third-card-to-player", needs: Nothing, when: InRound, by: "7.11(a)", says: "a third card was dealt to the Player's Hand, which stays" },
-        /// 7.11(a): the same where the Banker's Hand stays; nobody saw the card.
+        /// 7.11(a): the same when the Banker's Hand stays; the card was not seen.
         ExcessThird { word: "excess-third-card", needs: Nothing, when: BetweenRounds, by: "7.11(a)", says: "both hands had stayed, and a third card was dealt to the Player's Hand; nobody saw it" },
         /// 7.11(a): the same; the card was disclosed.
         ExcessThirdSeen { word: "excess-third-card-seen", needs: Nothing, when: BetweenRounds, by: "7.11(a)", says: "both hands had stayed, and a third card was dealt to the Player's Hand and disclosed" },

@@ -2,12 +2,12 @@
 
 use crate::cite;
 use crate::games::families::baccarat::{
-    BettingLaw, CountLaw, DealLaw, ErrorLaw, FormLaw, HandLaw, Law, PayLaw, WagerLaw,
+    BaccaratLaw, BaccaratPayLaw, BettingLaw, CountLaw, DealLaw, ErrorLaw, FormLaw, HandWagerLaw, WagerLaw,
 };
-use crate::games::families::shoe::{CutLaw, Opening};
+use crate::games::families::shoe::{ShoeCutLaw, ShoeOpeningLaw};
 
 /// 7.1 to 7.11.
-pub const LAW: Law = Law {
+pub const LAW: BaccaratLaw = BaccaratLaw {
     discards: "discard rack",
     count: CountLaw {
         face_value: cite!("7.1(b)1"),
@@ -25,13 +25,13 @@ pub const LAW: Law = Law {
         letters: cite!("7.9(f)"),
         example: cite!("7.9(g)"),
     },
-    opening: Opening {
+    opening: ShoeOpeningLaw {
         inspect: cite!("7.4(a)"),
         spread: cite!("7.4(b)"),
         how: "in horizontal rows by deck, by suit and in sequence",
         wash: cite!("7.4(c)"),
     },
-    cut: CutLaw { offer: cite!("7.5(d)"), refused: cite!("7.5(d)"), place: cite!("7.5(e)") },
+    cut: ShoeCutLaw { offer: cite!("7.5(d)"), refused: cite!("7.5(d)"), place: cite!("7.5(e)") },
     recut: cite!("7.5(g)"),
     shuffle: cite!("7.5(a)"),
     insert: cite!("7.5(f)"),
@@ -60,13 +60,13 @@ pub const ERRORS: ErrorLaw = ErrorLaw {
 /// The paragraphs on wagers and payments.
 pub const BETTING: BettingLaw = BettingLaw {
     wagers: WagerLaw {
-        banker: HandLaw {
+        banker: HandWagerLaw {
             made: cite!("7.2(a)1"),
             wins: cite!("7.2(a)1i"),
             loses: cite!("7.2(a)1ii"),
             void: cite!("7.2(a)1iii"),
         },
-        player: HandLaw {
+        player: HandWagerLaw {
             made: cite!("7.2(a)2"),
             wins: cite!("7.2(a)2i"),
             loses: cite!("7.2(a)2ii"),
@@ -79,7 +79,7 @@ pub const BETTING: BettingLaw = BettingLaw {
         touch: cite!("7.2(e)"),
         cards: cite!("7.10(e)"),
     },
-    pay: PayLaw {
+    pay: BaccaratPayLaw {
         player: cite!("7.3(a)"),
         tie: cite!("7.3(b)"),
         rounding: cite!("7.3(c)1"),

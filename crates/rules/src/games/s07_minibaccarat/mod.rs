@@ -1,8 +1,8 @@
 //! 19:47-7  Minibaccarat.
 //!
 //! Two hands are dealt, the Player's Hand and the Banker's Hand, and draw third cards by two tables; the one with the higher Point Count wins.
-//! Wagers are made on either hand or on a tie, and the house takes its part from the wagers on the Banker's Hand. What it shares with punto banco
-//! stands in [`baccarat`].
+//! Wagers are made on either hand or on a tie, and the house takes its part from the wagers on the Banker's Hand. The procedures shared with punto banco
+//! are in [`baccarat`].
 //!
 //! Positions are numbered so that going clockwise the numbers fall (7.5(d), 7.10(b)): seats are taken as these positions.
 
@@ -14,42 +14,24 @@ mod questions;
 mod round;
 mod turns;
 
-pub use house::{AfterShuffle, Deal, Edition, House, Notice};
+pub use house::{AfterShuffle, Edition, House, MinibaccaratDeal, MinibaccaratNotice};
 pub use irregularities::Incident;
-pub use questions::{Handed, Turns};
+pub use questions::{TurningAnswer, TurningOffer};
 
-use super::families::baccarat::{
-    self, Baccarat, BettingLaw, Dealing, Hands, HouseBanked, Incidents, Law, ShoeTerms, State, Terms, Wager,
-};
+use super::families::baccarat::{self, BaccaratTerms, BettingLaw, HouseBanked, State, Wager};
 use super::{About, Game, Strategy, stands_in};
 use crate::cite;
-use crate::equipment::Card;
 use crate::table::{Halt, Table};
 
 /// Minibaccarat.
 pub struct Minibaccarat;
 
-impl Baccarat for Minibaccarat {
-    const LAW: &'static Law = &law::LAW;
-    const WITH_CARDS: &'static Incidents<Incident> = &irregularities::WITH_CARDS;
-
-    fn shoe_terms(house: &House) -> &ShoeTerms {
-        &house.terms.shoe
-    }
-
-    fn without_wagers<T: Table<Self>>(
-        house: &House,
-        first: Card,
-        dealing: &mut Dealing<'_, Self, T>,
-    ) -> Result<Hands, Halt> {
-        round::without_wagers(house, first, dealing)
-    }
-}
+baccarat::deals_baccarat!(Minibaccarat);
 
 impl HouseBanked for Minibaccarat {
     const BETTING: &'static BettingLaw = &law::BETTING;
 
-    fn terms(house: &House) -> &Terms {
+    fn terms(house: &House) -> &BaccaratTerms {
         &house.terms
     }
 
@@ -67,9 +49,9 @@ impl Game for Minibaccarat {
     const STRATEGIES: &'static [Strategy<Minibaccarat>] = &[Strategy {
         name: "turn",
         says: "turns the cards that are handed over, where players turn them; there is nothing else to decide",
-        answer: |_, _| Turns::Yes,
+        answer: |_, _| TurningAnswer::Yes,
     }];
-    type Question = Handed;
+    type Question = TurningOffer;
 
     baccarat::house_banked!();
 }

@@ -1,31 +1,34 @@
-//! 19:47-7.4 Opening, 7.5 Shuffle and cut, 7.6 Shoe, 7.12 Continuous shuffler; what happens between rounds.
+//! 19:47-7.4 Opening, 7.5 Shuffle and cut, 7.6 Shoe, 7.12 Continuous shuffler; incidents between rounds.
 
 use super::Minibaccarat;
-use super::house::{AfterShuffle, House, Notice};
+use super::house::{AfterShuffle, House, MinibaccaratNotice};
 use super::irregularities::{Incident, WITH_CARDS};
 use super::law::BETTING;
 use crate::cite;
 use crate::equipment::Supply;
-use crate::games::families::baccarat::{self, BankerTerms, Shuffled, State, Timing, Told};
-use crate::games::families::shoe::{Between, Cards, next_incident};
+use crate::games::families::baccarat::{
+    self, BankerTerms, ShuffleDue, State, VigorishNotice, VigorishTiming,
+};
+use crate::games::families::shoe::{ShoeStage, TableBetweenRounds, next_incident};
 use crate::house::Choice;
-use crate::table::{Halt, Incident as Happened, Seat, Table, With};
+use crate::table::{Halt, Incident as Happened, IncidentDetail, Seat, Table};
 
 /// Everything before wagers are made.
 pub fn prepare<T: Table<Minibaccarat>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     while let Some(incident) = next_incident(possible(house, state), table) {
-        between_rounds(Between { house, state, table }, incident)?;
+        between_rounds(TableBetweenRounds { house, state, table }, incident)?;
     }
     match state.shoe.cards {
-        Cards::InShoe => Ok(()),
-        Cards::Unopened | Cards::Spread | Cards::ShuffleDue(_) => make_ready(house, state, table),
+        ShoeStage::InShoe => Ok(()),
+        ShoeStage::Unopened | ShoeStage::Spread | ShoeStage::ShuffleDue(_) => make_ready(house, state, table),
     }
 }
 
-/// What can happen between two rounds as things stand.
+/// The incidents possible between two rounds in this state.
 #[inline(always)]
 fn possible(house: &House, state: &State) -> [Option<&'static [Incident]>; 3] {
-    let deferred = matches!(house.terms.banker, BankerTerms::OnWin { collected: Timing::Deferred, .. });
+    let deferred =
+        matches!(house.terms.banker, BankerTerms::OnWin { collected: VigorishTiming::Deferred, .. });
     [
         Some(house.edition.notices),
         deferred.then_some(house.edition.deferred),
@@ -35,22 +38,22 @@ fn possible(house: &House, state: &State) -> [Option<&'static [Incident]>; 3] {
 
 #[cold]
 fn between_rounds<T: Table<Minibaccarat>>(
-    Between { house, state, table }: Between<'_, House, State, T>,
+    TableBetweenRounds { house, state, table }: TableBetweenRounds<'_, House, State, T>,
     Happened { kind: incident, with }: Happened<Incident>,
 ) -> Result<(), Halt> {
     if let Some(mishap) = (WITH_CARDS.mishap)(incident) {
         return baccarat::after_hand(house, &mut state.shoe, (mishap, with), table);
     }
     match with {
-        With::Seat(seat) => at_a_seat(house, state, (incident, seat), table),
-        With::Nothing | With::Card(_) | With::Number(_) => {
+        IncidentDetail::Seat(seat) => at_a_seat(house, state, (incident, seat), table),
+        IncidentDetail::Nothing | IncidentDetail::Card(_) | IncidentDetail::Number(_) => {
             notices(incident, table);
             Ok(())
         }
     }
 }
 
-/// 7.2(b), 7.3(c)2, 3: what concerns one player. Of vigorish that the player does not owe, nothing can be told.
+/// 7.2(b), 7.3(c)2, 3: an incident that concerns one player. An incident with vigorish that the player does not owe is refused.
 fn at_a_seat<T: Table<Minibaccarat>>(
     house: &House,
     state: &mut State,
@@ -59,8 +62,10 @@ fn at_a_seat<T: Table<Minibaccarat>>(
 ) -> Result<(), Halt> {
     let terms = (&BETTING, &house.terms);
     match incident {
-        Incident::VigorishPaid => baccarat::told(terms, state, (Told::Paid, seat), table),
-        Incident::VigorishNotCollected => baccarat::told(terms, state, (Told::NotCollected, seat), table),
+        Incident::VigorishPaid => baccarat::told(terms, state, (VigorishNotice::Paid, seat), table),
+        Incident::VigorishNotCollected => {
+            baccarat::told(terms, state, (VigorishNotice::NotCollected, seat), table)
+        }
         Incident::OtherWager => baccarat::no_other_wager::<Minibaccarat, T>(seat, cite!("7.2(b)"), table),
         _ => Err(Halt::Pending),
     }
@@ -90,7 +95,7 @@ fn make_ready<T: Table<Minibaccarat>>(house: &House, state: &mut State, table: &
     baccarat::before_reshuffle::<Minibaccarat, T>(house, state, table);
     let opened = |table: &mut T| open(house, table);
     let ready = baccarat::make_ready::<Minibaccarat, T>(house, &mut state.shoe, opened, table);
-    if ready == Shuffled::NotNow {
+    if ready == ShuffleDue::NotNow {
         return Ok(());
     }
     match house.terms.shoe.stack.supply {
@@ -108,7 +113,7 @@ fn make_ready<T: Table<Minibaccarat>>(house: &House, state: &mut State, table: &
             baccarat::burn::<Minibaccarat, T>(house, &mut state.shoe, table)?;
         }
     }
-    state.shoe.cards = Cards::InShoe;
+    state.shoe.cards = ShoeStage::InShoe;
     table.announce(
         format_args!("Wagers may be made on the Banker's Hand, on the Player's Hand and on a Tie"),
         cite!("7.2(a)"),
@@ -116,7 +121,7 @@ fn make_ready<T: Table<Minibaccarat>>(house: &House, state: &mut State, table: &
     Ok(())
 }
 
-/// 7.1(a), 7.5(c), 7.10(c): what must be right before a table is opened.
+/// 7.1(a), 7.5(c), 7.10(c): the checks before a table is opened.
 fn open<T: Table<Minibaccarat>>(house: &House, table: &mut T) {
     let procedure = house.terms.payment.word();
     table.instruct(
@@ -139,7 +144,7 @@ fn open<T: Table<Minibaccarat>>(house: &House, table: &mut T) {
     notice_of_vigorish(house, table);
 }
 
-/// 7.3(e), (f): how the house is paid on the Banker's Hand is told to the players.
+/// 7.3(e), (f): tells the players the way in which the house is paid on the Banker's Hand.
 fn notice_of_vigorish<T: Table<Minibaccarat>>(house: &House, table: &mut T) {
     match (house.terms.banker, house.edition.vigorish_notice) {
         (BankerTerms::None { six, by }, _) => table.instruct(
@@ -148,14 +153,14 @@ fn notice_of_vigorish<T: Table<Minibaccarat>>(house: &House, table: &mut T) {
             ),
             by,
         ),
-        (BankerTerms::OnWin { .. } | BankerTerms::OnTie { .. }, Notice::Given) => table.instruct(
+        (BankerTerms::OnWin { .. } | BankerTerms::OnTie { .. }, MinibaccaratNotice::Given) => table.instruct(
             format_args!(
                 "the same vigorish for all players at the table; if its type is new or its percentage higher, post the \
                  notice of 19:47-8.3"
             ),
             cite!("7.3(e)"),
         ),
-        (BankerTerms::OnWin { .. } | BankerTerms::OnTie { .. }, Notice::NotRequired) => {}
+        (BankerTerms::OnWin { .. } | BankerTerms::OnTie { .. }, MinibaccaratNotice::NotRequired) => {}
     }
 }
 
@@ -172,7 +177,7 @@ fn shuffle<T: Table<Minibaccarat>>(house: &House, state: &mut State, table: &mut
     Ok(())
 }
 
-/// 7.5(b), (c): what follows the shuffle.
+/// 7.5(b), (c): the step after the shuffle.
 fn after_shuffle<T: Table<Minibaccarat>>(house: &House, table: &mut T) {
     let option = house.after_shuffle;
     table.instruct(format_args!("after the shuffle: {}", option.word()), cite!("7.5(b)"));

@@ -1,23 +1,24 @@
 //! 19:47-7.7 Hands, 7.8 Additional cards, 7.9 Third cards, 7.10 Result.
 
 use super::Minibaccarat;
-use super::house::{Deal, House};
-use super::turns::{Rights, Turner};
+use super::house::{House, MinibaccaratDeal};
+use super::turns::{Turner, TurningRights};
 use crate::cite;
 use crate::equipment::Card;
 use crate::games::families::baccarat::{
-    self, Dealing, Errors, FaceUp, HandBefore, Hands, SetAside, Settlement, Side, State, Thirds, say_result,
+    self, BaccaratDeal, BaccaratHands, BaccaratSide, DrawErrors, FaceUpThirdCards, PreviousHand, Settlement,
+    State, ThirdCards, UnseenErrorCard, say_result,
 };
-use crate::games::families::shoe::Cards;
+use crate::games::families::shoe::ShoeStage;
 use crate::law::Cite;
-use crate::table::{Another, Drawn, FaceDown, Halt, Places, Seats, Spot, Table};
+use crate::table::{DrawDecision, DrawnCard, FaceDown, Halt, Places, Seats, Spot, Table};
 
 /// 7.7-7.10: a round of play. There is none before the cards are shuffled and in the shoe.
 pub fn round<T: Table<Minibaccarat>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    if state.shoe.cards != Cards::InShoe {
+    if state.shoe.cards != ShoeStage::InShoe {
         return Ok(());
     }
-    let mut errors = Errors::default();
+    let mut errors = DrawErrors::default();
     let result = play(house, state, &mut errors, table);
     match result {
         Ok(()) => baccarat::end_of_hand(house, &mut state.shoe, &errors, table)?,
@@ -31,7 +32,7 @@ pub fn round<T: Table<Minibaccarat>>(house: &House, state: &mut State, table: &m
 fn play<T: Table<Minibaccarat>>(
     house: &House,
     state: &mut State,
-    errors: &mut Errors,
+    errors: &mut DrawErrors,
     table: &mut T,
 ) -> Result<(), Halt> {
     table.announce(format_args!("No More Bets"), cite!("7.7(b)"));
@@ -41,15 +42,15 @@ fn play<T: Table<Minibaccarat>>(
         ),
         cite!("7.7(c)"),
     );
-    let mut dealing = Dealing::new(&house.terms.shoe, errors, table);
+    let mut dealing = BaccaratDeal::new(&house.terms.shoe, errors, table);
     let hands = match (house.deal, &state.shoe.set_aside) {
-        (Deal::FaceUp, None) => {
+        (MinibaccaratDeal::FaceUp, None) => {
             let hands = face_up(None, &mut dealing)?;
-            dealing.third_cards(hands, &mut FaceUp)?
+            dealing.third_cards(hands, &mut FaceUpThirdCards)?
         }
-        (_, first) => otherwise(house, *first, Rights::of(&state.bets), &mut dealing)?,
+        (_, first) => otherwise(house, *first, TurningRights::of(&state.bets), &mut dealing)?,
     };
-    state.shoe.last = if hands.both_stayed() { HandBefore::BothStayed } else { HandBefore::Drew };
+    state.shoe.last = if hands.both_stayed() { PreviousHand::BothStayed } else { PreviousHand::Drew };
     say_result::<Minibaccarat, T>(hands, table);
     Settlement { terms: &house.terms, hands }.settle::<Minibaccarat, T>(state, table);
     table.instruct(
@@ -63,16 +64,16 @@ fn play<T: Table<Minibaccarat>>(
 pub fn without_wagers<T: Table<Minibaccarat>>(
     house: &House,
     first: Card,
-    dealing: &mut Dealing<'_, Minibaccarat, T>,
-) -> Result<Hands, Halt> {
+    dealing: &mut BaccaratDeal<'_, Minibaccarat, T>,
+) -> Result<BaccaratHands, Halt> {
     match house.deal {
-        Deal::FaceUp => {
+        MinibaccaratDeal::FaceUp => {
             let hands = face_up(Some(first), dealing)?;
-            dealing.third_cards(hands, &mut FaceUp)
+            dealing.third_cards(hands, &mut FaceUpThirdCards)
         }
-        Deal::UnderShoe | Deal::PlayersTurn => {
-            let first = SetAside { card: FaceDown::known(first), by: cite!("7.11~(f)3") };
-            otherwise(house, Some(first), Rights::of(&Seats::default()), dealing)
+        MinibaccaratDeal::UnderShoe | MinibaccaratDeal::PlayersTurn => {
+            let first = UnseenErrorCard { card: FaceDown::known(first), by: cite!("7.11~(f)3") };
+            otherwise(house, Some(first), TurningRights::of(&Seats::default()), dealing)
         }
     }
 }
@@ -81,8 +82,8 @@ pub fn without_wagers<T: Table<Minibaccarat>>(
 #[inline(always)]
 fn face_up<T: Table<Minibaccarat>>(
     first: Option<Card>,
-    dealing: &mut Dealing<'_, Minibaccarat, T>,
-) -> Result<Hands, Halt> {
+    dealing: &mut BaccaratDeal<'_, Minibaccarat, T>,
+) -> Result<BaccaratHands, Halt> {
     let by = cite!("7.7(c)1");
     dealing.table.instruct(
         format_args!("draw with the left hand, turn the card face up, place it with the right hand"),
@@ -90,85 +91,85 @@ fn face_up<T: Table<Minibaccarat>>(
     );
     let first = match first {
         Some(card) => card,
-        None => dealing.card(Side::Player, by)?,
+        None => dealing.card(BaccaratSide::Player, by)?,
     };
-    let second = dealing.card(Side::Banker, by)?;
-    let third = dealing.card(Side::Player, by)?;
-    let fourth = dealing.card(Side::Banker, by)?;
-    let player = dealing.count(Side::Player, first, third, cite!("7.8(a)"));
-    let banker = dealing.count(Side::Banker, second, fourth, cite!("7.8(a)"));
-    Ok(Hands { player, banker })
+    let second = dealing.card(BaccaratSide::Banker, by)?;
+    let third = dealing.card(BaccaratSide::Player, by)?;
+    let fourth = dealing.card(BaccaratSide::Banker, by)?;
+    let player = dealing.count(BaccaratSide::Player, first, third, cite!("7.8(a)"));
+    let banker = dealing.count(BaccaratSide::Banker, second, fourth, cite!("7.8(a)"));
+    Ok(BaccaratHands { player, banker })
 }
 
 /// 7.7(c)1-3: any other way than four new cards face up.
 fn otherwise<T: Table<Minibaccarat>>(
     house: &House,
-    first: Option<SetAside>,
-    rights: Rights<'_>,
-    dealing: &mut Dealing<'_, Minibaccarat, T>,
-) -> Result<Hands, Halt> {
+    first: Option<UnseenErrorCard>,
+    rights: TurningRights<'_>,
+    dealing: &mut BaccaratDeal<'_, Minibaccarat, T>,
+) -> Result<BaccaratHands, Halt> {
     let hands = match (house.deal, first) {
-        (Deal::FaceUp, None) => face_up(None, dealing)?,
-        (Deal::FaceUp, Some(aside)) => {
-            dealing.table.put(Spot::ASIDE, Places::ALL, Side::Player.area(), aside.by);
-            let first = dealing.table.turn_up(Side::Player.area(), aside.card, aside.by)?;
+        (MinibaccaratDeal::FaceUp, None) => face_up(None, dealing)?,
+        (MinibaccaratDeal::FaceUp, Some(aside)) => {
+            dealing.table.put(Spot::ASIDE, Places::ALL, BaccaratSide::Player.area(), aside.by);
+            let first = dealing.table.turn_up(BaccaratSide::Player.area(), aside.card, aside.by)?;
             face_up(Some(first), dealing)?
         }
-        (Deal::UnderShoe, aside) => under_shoe(aside, &rights, dealing)?,
-        (Deal::PlayersTurn, aside) => return players_turn(aside, rights, dealing),
+        (MinibaccaratDeal::UnderShoe, aside) => under_shoe(aside, &rights, dealing)?,
+        (MinibaccaratDeal::PlayersTurn, aside) => return players_turn(aside, rights, dealing),
     };
-    dealing.third_cards(hands, &mut FaceUp)
+    dealing.third_cards(hands, &mut FaceUpThirdCards)
 }
 
 /// The first four cards face down.
 fn four_down<T: Table<Minibaccarat>>(
-    first: Option<SetAside>,
+    first: Option<UnseenErrorCard>,
     [player, banker]: [Turner; 2],
     by: Cite,
-    rights: &Rights<'_>,
-    dealing: &mut Dealing<'_, Minibaccarat, T>,
+    rights: &TurningRights<'_>,
+    dealing: &mut BaccaratDeal<'_, Minibaccarat, T>,
 ) -> Result<[FaceDown; 4], Halt> {
     let [player, banker] = [rights.looks(player), rights.looks(banker)];
     let first = match first {
         Some(aside) => {
             dealing.table.instruct(format_args!("the card set aside is the first card"), aside.by);
-            dealing.table.put(Spot::ASIDE, Places::ALL, Side::Player.area(), aside.by);
+            dealing.table.put(Spot::ASIDE, Places::ALL, BaccaratSide::Player.area(), aside.by);
             aside.card
         }
-        None => dealing.card_down(Side::Player, player, by)?,
+        None => dealing.card_down(BaccaratSide::Player, player, by)?,
     };
     Ok([
         first,
-        dealing.card_down(Side::Banker, banker, by)?,
-        dealing.card_down(Side::Player, player, by)?,
-        dealing.card_down(Side::Banker, banker, by)?,
+        dealing.card_down(BaccaratSide::Banker, banker, by)?,
+        dealing.card_down(BaccaratSide::Player, player, by)?,
+        dealing.card_down(BaccaratSide::Banker, banker, by)?,
     ])
 }
 
 /// 7.7(c)2: the Banker's Hand lies face down under the shoe until the Player's Hand is called.
 fn under_shoe<T: Table<Minibaccarat>>(
-    first: Option<SetAside>,
-    rights: &Rights<'_>,
-    dealing: &mut Dealing<'_, Minibaccarat, T>,
-) -> Result<Hands, Halt> {
+    first: Option<UnseenErrorCard>,
+    rights: &TurningRights<'_>,
+    dealing: &mut BaccaratDeal<'_, Minibaccarat, T>,
+) -> Result<BaccaratHands, Halt> {
     let by = cite!("7.7(c)2");
     dealing
         .table
         .instruct(format_args!("put the second and fourth card under the right corner of the shoe"), by);
     let cards = four_down(first, [Turner::Dealer(by); 2], by, rights, dealing)?;
-    let player = dealing.turn(Side::Player, [cards[0], cards[2]], by, cite!("7.8(a)"))?;
-    let banker = dealing.turn(Side::Banker, [cards[1], cards[3]], by, cite!("7.8(a)"))?;
-    Ok(Hands { player, banker })
+    let player = dealing.turn(BaccaratSide::Player, [cards[0], cards[2]], by, cite!("7.8(a)"))?;
+    let banker = dealing.turn(BaccaratSide::Banker, [cards[1], cards[3]], by, cite!("7.8(a)"))?;
+    Ok(BaccaratHands { player, banker })
 }
 
 /// 7.7(c)3: players turn the cards.
 fn players_turn<T: Table<Minibaccarat>>(
-    first: Option<SetAside>,
-    mut rights: Rights<'_>,
-    dealing: &mut Dealing<'_, Minibaccarat, T>,
-) -> Result<Hands, Halt> {
-    let player = rights.turner(Side::Player, dealing.table);
-    let banker = rights.turner(Side::Banker, dealing.table);
+    first: Option<UnseenErrorCard>,
+    mut rights: TurningRights<'_>,
+    dealing: &mut BaccaratDeal<'_, Minibaccarat, T>,
+) -> Result<BaccaratHands, Halt> {
+    let player = rights.turner(BaccaratSide::Player, dealing.table);
+    let banker = rights.turner(BaccaratSide::Banker, dealing.table);
     let cards = four_down(first, [player, banker], cite!("7.7(c)3"), &rights, dealing)?;
     dealing.table.instruct(
         format_args!(
@@ -177,20 +178,20 @@ fn players_turn<T: Table<Minibaccarat>>(
         cite!("7.7(c)3"),
     );
     let by = cite!("7.7(c)3i");
-    let player = rights.hand_over(Side::Player, player, by, dealing.table)?;
-    let players = dealing.turn(Side::Player, [cards[0], cards[2]], by, by)?;
+    let player = rights.hand_over(BaccaratSide::Player, player, by, dealing.table)?;
+    let players = dealing.turn(BaccaratSide::Player, [cards[0], cards[2]], by, by)?;
     player.returns(dealing.table);
     let by = cite!("7.7(c)3ii");
-    let banker = rights.hand_over(Side::Banker, banker, by, dealing.table)?;
-    let bankers = dealing.turn(Side::Banker, [cards[1], cards[3]], by, by)?;
+    let banker = rights.hand_over(BaccaratSide::Banker, banker, by, dealing.table)?;
+    let bankers = dealing.turn(BaccaratSide::Banker, [cards[1], cards[3]], by, by)?;
     banker.returns(dealing.table);
-    let hands = Hands { player: players, banker: bankers };
+    let hands = BaccaratHands { player: players, banker: bankers };
     dealing.third_cards(hands, &mut Turned { rights, player, banker })
 }
 
 /// 7.7(c)3iii, iv: third cards are dealt face down, and turned by those who turned the hands.
 struct Turned<'a> {
-    rights: Rights<'a>,
+    rights: TurningRights<'a>,
     player: Turner,
     banker: Turner,
 }
@@ -198,10 +199,10 @@ struct Turned<'a> {
 impl Turned<'_> {
     fn turn<T: Table<Minibaccarat>>(
         &mut self,
-        (hand, turner): (Side, Turner),
+        (hand, turner): (BaccaratSide, Turner),
         card: FaceDown,
         by: Cite,
-        dealing: &mut Dealing<'_, Minibaccarat, T>,
+        dealing: &mut BaccaratDeal<'_, Minibaccarat, T>,
     ) -> Result<Card, Halt> {
         let turner = self.rights.hand_over(hand, turner, by, dealing.table)?;
         let card = dealing.table.turn_up(hand.area(), card, by)?;
@@ -210,29 +211,29 @@ impl Turned<'_> {
     }
 }
 
-impl<T: Table<Minibaccarat>> Thirds<Minibaccarat, T> for Turned<'_> {
+impl<T: Table<Minibaccarat>> ThirdCards<Minibaccarat, T> for Turned<'_> {
     fn third(
         &mut self,
-        hand: Side,
-        another: Another,
-        dealing: &mut Dealing<'_, Minibaccarat, T>,
-    ) -> Result<Drawn, Halt> {
-        if another == Another::Stays {
-            return Ok(Drawn::NONE);
+        hand: BaccaratSide,
+        another: DrawDecision,
+        dealing: &mut BaccaratDeal<'_, Minibaccarat, T>,
+    ) -> Result<DrawnCard, Halt> {
+        if another == DrawDecision::Stays {
+            return Ok(DrawnCard::NONE);
         }
         let (turner, by) = match hand {
-            Side::Player => (self.player, cite!("7.7(c)3iii")),
-            Side::Banker => (self.banker, cite!("7.7(c)3iv")),
+            BaccaratSide::Player => (self.player, cite!("7.7(c)3iii")),
+            BaccaratSide::Banker => (self.banker, cite!("7.7(c)3iv")),
         };
         let card = dealing.card_down(hand, self.rights.looks(turner), by)?;
-        self.turn((hand, turner), card, by, dealing).map(Drawn::card)
+        self.turn((hand, turner), card, by, dealing).map(DrawnCard::card)
     }
 
-    /// 7.11(a): the card lies before the Player's Hand, and goes to whoever turned the Banker's Hand.
-    fn misdealt(&mut self, by: Cite, dealing: &mut Dealing<'_, Minibaccarat, T>) -> Result<Card, Halt> {
-        let card = dealing.card_down(Side::Player, self.rights.looks(self.banker), by)?;
-        dealing.table.put(Side::Player.area(), Places::one(2), Side::Banker.area(), by);
-        self.turn((Side::Banker, self.banker), card, by, dealing)
+    /// 7.11(a): the card lies before the Player's Hand, and goes to the person who turned the Banker's Hand.
+    fn misdealt(&mut self, by: Cite, dealing: &mut BaccaratDeal<'_, Minibaccarat, T>) -> Result<Card, Halt> {
+        let card = dealing.card_down(BaccaratSide::Player, self.rights.looks(self.banker), by)?;
+        dealing.table.put(BaccaratSide::Player.area(), Places::one(2), BaccaratSide::Banker.area(), by);
+        self.turn((BaccaratSide::Banker, self.banker), card, by, dealing)
     }
 }
 

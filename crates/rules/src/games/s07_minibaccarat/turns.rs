@@ -1,14 +1,14 @@
-//! 19:47-7.7(c)3, 7.11(e)  Players turn the cards.
+//! 19:47-7.7(c)3, 7.11(e)  The turning of the cards by players.
 
 use super::Minibaccarat;
 use super::irregularities::Incident;
-use super::questions::{Handed, Turns};
+use super::questions::{TurningAnswer, TurningOffer};
 use crate::cite;
-use crate::games::families::baccarat::{Bets, Highest, Side, State};
+use crate::games::families::baccarat::{BaccaratBets, BaccaratSide, HighestWager, State};
 use crate::law::Cite;
-use crate::table::{Halt, Looks, Seat, Seats, Table};
+use crate::table::{Audience, Halt, Seat, Seats, Table};
 
-/// Who turns the cards of a hand.
+/// The person who turns the cards of a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Turner {
     /// A player.
@@ -18,7 +18,7 @@ pub enum Turner {
 }
 
 impl Turner {
-    /// 7.10(e): the cards were returned face up, and the player handles them no more.
+    /// 7.10(e): the cards were returned face up, and the player no longer handles them.
     pub fn returns<T: Table<Minibaccarat>>(self, table: &mut T) {
         if let Turner::Player(seat) = self {
             table.hands_off(seat, cite!("7.10(e)"));
@@ -26,26 +26,26 @@ impl Turner {
     }
 }
 
-/// 7.7(c)3, 7.11(e): who has the right to turn cards in a round.
-pub struct Rights<'a> {
-    bets: &'a Seats<Bets>,
-    /// Who gave it up, or had to, for the rest of the round.
+/// 7.7(c)3, 7.11(e): the right of each player to turn cards in a round.
+pub struct TurningRights<'a> {
+    bets: &'a Seats<BaccaratBets>,
+    /// The players who gave it up, or had to, for the rest of the round.
     given_up: Seats<()>,
 }
 
-impl<'a> Rights<'a> {
+impl<'a> TurningRights<'a> {
     /// The rights of those who have wagered.
-    pub const fn of(bets: &'a Seats<Bets>) -> Rights<'a> {
-        Rights { bets, given_up: Seats::none(()) }
+    pub const fn of(bets: &'a Seats<BaccaratBets>) -> TurningRights<'a> {
+        TurningRights { bets, given_up: Seats::none(()) }
     }
 
     /// 7.7(c)3i, ii, v: the player with the highest wager on the hand; of several, the one closest to the dealer moving counterclockwise, where
     /// the numbers rise. Where nobody has wagered on it, the dealer.
-    pub fn turner<T: Table<Minibaccarat>>(&self, hand: Side, table: &mut T) -> Turner {
+    pub fn turner<T: Table<Minibaccarat>>(&self, hand: BaccaratSide, table: &mut T) -> Turner {
         match State::highest(self.bets, hand) {
             None => Turner::Dealer(cite!("7.7(c)3")),
-            Some((seat, Highest::Alone)) => Turner::Player(seat),
-            Some((seat, Highest::OfSeveral)) => {
+            Some((seat, HighestWager::Alone)) => Turner::Player(seat),
+            Some((seat, HighestWager::OfSeveral)) => {
                 table.instruct(
                     format_args!(
                         "{hand}: of the players with equally high wagers, seat {seat} turns the cards"
@@ -57,18 +57,18 @@ impl<'a> Rights<'a> {
         }
     }
 
-    /// Who may look at the cards before they are turned.
-    pub const fn looks(&self, turner: Turner) -> Looks {
+    /// The people who may look at the cards before they are turned.
+    pub const fn looks(&self, turner: Turner) -> Audience {
         match turner {
-            Turner::Player(seat) if !self.given_up.has(seat) => Looks::Seat(seat),
-            Turner::Player(_) | Turner::Dealer(_) => Looks::Nobody,
+            Turner::Player(seat) if !self.given_up.has(seat) => Audience::Seat(seat),
+            Turner::Player(_) | Turner::Dealer(_) => Audience::Nobody,
         }
     }
 
     /// 7.7(c)3i-iv: the cards are handed face down to the player who turns them. Who turns them in the end comes back.
     pub fn hand_over<T: Table<Minibaccarat>>(
         &mut self,
-        hand: Side,
+        hand: BaccaratSide,
         turner: Turner,
         by: Cite,
         table: &mut T,
@@ -84,7 +84,7 @@ impl<'a> Rights<'a> {
             table.instruct(format_args!("{hand}: hand the cards face down to seat {seat}"), by);
             table.hands_on(seat, by);
             let taken = table.incident(&[Incident::RightTaken]).is_some();
-            if !taken && table.ask(seat, Handed::Turn { hand, by })? == Turns::Yes {
+            if !taken && table.ask(seat, TurningOffer::Turn { hand, by })? == TurningAnswer::Yes {
                 return Ok(turner);
             }
             self.give_up(seat, table);
@@ -92,7 +92,7 @@ impl<'a> Rights<'a> {
         self.offer(hand, seat, table)
     }
 
-    /// 7.11(e): a player gives up the right, or must do so; 7.10(e): and handles the cards no more.
+    /// 7.11(e): a player gives up the right, or must do so; 7.10(e): and no longer handles the cards.
     fn give_up<T: Table<Minibaccarat>>(&mut self, seat: Seat, table: &mut T) {
         self.given_up.set(seat, ());
         table.hands_off(seat, cite!("7.10(e)"));
@@ -103,7 +103,7 @@ impl<'a> Rights<'a> {
     #[cold]
     fn offer<T: Table<Minibaccarat>>(
         &mut self,
-        hand: Side,
+        hand: BaccaratSide,
         from: Seat,
         table: &mut T,
     ) -> Result<Turner, Halt> {
@@ -115,7 +115,8 @@ impl<'a> Rights<'a> {
             by,
         );
         for seat in self.bets.clockwise_from(from) {
-            if self.given_up.has(seat) || table.ask(seat, Handed::Offer { hand })? == Turns::No {
+            if self.given_up.has(seat) || table.ask(seat, TurningOffer::Offer { hand })? == TurningAnswer::No
+            {
                 continue;
             }
             table.hands_on(seat, by);

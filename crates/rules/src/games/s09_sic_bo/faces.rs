@@ -1,10 +1,10 @@
-//! What three dice show: faces, totals, and two faces together.
+//! The result of three dice: faces, totals, and two faces together.
 
 use std::fmt;
 
 /// A face of a die.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
-pub enum Face {
+pub enum DieFace {
     /// The 1.
     One,
     /// The 2.
@@ -19,19 +19,20 @@ pub enum Face {
     Six,
 }
 
-impl Face {
+impl DieFace {
     /// All six, rising.
-    pub const ALL: [Face; 6] = [Face::One, Face::Two, Face::Three, Face::Four, Face::Five, Face::Six];
+    pub const ALL: [DieFace; 6] =
+        [DieFace::One, DieFace::Two, DieFace::Three, DieFace::Four, DieFace::Five, DieFace::Six];
 
-    /// The face with so many pips.
-    pub const fn of(pips: u8) -> Option<Face> {
+    /// The face with this number of pips.
+    pub const fn of(pips: u8) -> Option<DieFace> {
         match pips {
-            1 => Some(Face::One),
-            2 => Some(Face::Two),
-            3 => Some(Face::Three),
-            4 => Some(Face::Four),
-            5 => Some(Face::Five),
-            6 => Some(Face::Six),
+            1 => Some(DieFace::One),
+            2 => Some(DieFace::Two),
+            3 => Some(DieFace::Three),
+            4 => Some(DieFace::Four),
+            5 => Some(DieFace::Five),
+            6 => Some(DieFace::Six),
             _ => None,
         }
     }
@@ -42,7 +43,7 @@ impl Face {
     }
 }
 
-impl fmt::Display for Face {
+impl fmt::Display for DieFace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(&self.pips(), f)
     }
@@ -50,23 +51,23 @@ impl fmt::Display for Face {
 
 /// 9.2~(a)4: a total value that may be wagered upon, from 4 to 17.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
-pub struct Total(u8);
+pub struct SicBoTotal(u8);
 
-impl Total {
-    /// How many there are.
+impl SicBoTotal {
+    /// The number of totals.
     pub const COUNT: usize = 14;
 
     /// The lowest.
-    pub const LOWEST: Total = Total(4);
+    pub const LOWEST: SicBoTotal = SicBoTotal(4);
 
     /// The total value, if there is a wager on it: there is none on 3 and on 18.
-    pub const fn of(value: u8) -> Option<Total> {
-        if 4 <= value && value <= 17 { Some(Total(value)) } else { None }
+    pub const fn of(value: u8) -> Option<SicBoTotal> {
+        if 4 <= value && value <= 17 { Some(SicBoTotal(value)) } else { None }
     }
 
     /// All of them, rising.
-    pub fn all() -> impl Iterator<Item = Total> {
-        (4..=17).map(Total)
+    pub fn all() -> impl Iterator<Item = SicBoTotal> {
+        (4..=17).map(SicBoTotal)
     }
 
     /// The sum of the faces.
@@ -75,27 +76,27 @@ impl Total {
     }
 
     /// The lower one of the two totals that come equally often, as 4 of 17.
-    pub const fn or_its_counterpart(self) -> Total {
-        if self.0 > 10 { Total(21 - self.0) } else { self }
+    pub const fn or_its_counterpart(self) -> SicBoTotal {
+        if self.0 > 10 { SicBoTotal(21 - self.0) } else { self }
     }
 }
 
 /// 9.2~(a)5: two different faces.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub struct Combination {
-    low: Face,
-    high: Face,
+    low: DieFace,
+    high: DieFace,
 }
 
 impl Combination {
-    /// How many there are.
+    /// The number of combinations.
     pub const COUNT: usize = 15;
 
     /// 1 and 2.
-    pub const FIRST: Combination = Combination { low: Face::One, high: Face::Two };
+    pub const FIRST: Combination = Combination { low: DieFace::One, high: DieFace::Two };
 
     /// These two faces, if they are different.
-    pub const fn of(one: Face, other: Face) -> Option<Combination> {
+    pub const fn of(one: DieFace, other: DieFace) -> Option<Combination> {
         let (a, b) = (one as u8, other as u8);
         if a < b {
             Some(Combination { low: one, high: other })
@@ -108,34 +109,34 @@ impl Combination {
 
     /// All of them: 1 and 2, 1 and 3, to 5 and 6.
     pub fn all() -> impl Iterator<Item = Combination> {
-        let pairs = Face::ALL.into_iter().flat_map(|low| Face::ALL.map(|high| (low, high)));
+        let pairs = DieFace::ALL.into_iter().flat_map(|low| DieFace::ALL.map(|high| (low, high)));
         pairs.filter(|(low, high)| low < high).map(|(low, high)| Combination { low, high })
     }
 
     /// Both faces.
-    pub const fn faces(self) -> (Face, Face) {
+    pub const fn faces(self) -> (DieFace, DieFace) {
         (self.low, self.high)
     }
 
-    /// Its place among all: before it come those with a lower low face, and those with the same and a lower high face.
+    /// Its place among all combinations, which are ordered by the low face, then the high face.
     pub const fn place(self) -> usize {
         let (low, high) = (self.low as usize, self.high as usize);
         low * (11 - low) / 2 + high - low - 1
     }
 }
 
-/// What the three dice show.
+/// A throw of the three dice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct Throw([Face; 3]);
+pub struct SicBoThrow([DieFace; 3]);
 
-impl Throw {
-    /// How many throws there are.
+impl SicBoThrow {
+    /// The number of throws.
     pub const COUNT: usize = 216;
 
     /// A throw of these upper faces, if they are faces of dice.
-    pub const fn of([one, two, three]: [u8; 3]) -> Option<Throw> {
-        match (Face::of(one), Face::of(two), Face::of(three)) {
-            (Some(one), Some(two), Some(three)) => Some(Throw([one, two, three])),
+    pub const fn of([one, two, three]: [u8; 3]) -> Option<SicBoThrow> {
+        match (DieFace::of(one), DieFace::of(two), DieFace::of(three)) {
+            (Some(one), Some(two), Some(three)) => Some(SicBoThrow([one, two, three])),
             _ => None,
         }
     }
@@ -146,8 +147,8 @@ impl Throw {
         36 * one as usize + 6 * two as usize + three as usize
     }
 
-    /// How many dice show a face.
-    pub const fn count(self, face: Face) -> u8 {
+    /// The number of dice that show a face.
+    pub const fn count(self, face: DieFace) -> u8 {
         let [one, two, three] = self.0;
         (one as u8 == face as u8) as u8 + (two as u8 == face as u8) as u8 + (three as u8 == face as u8) as u8
     }
@@ -164,7 +165,7 @@ impl Throw {
     }
 }
 
-impl fmt::Display for Throw {
+impl fmt::Display for SicBoThrow {
     /// As the dealer announces it, from the lowest to the highest, with the total: `2, 5, 6: 13`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut faces = self.0;
@@ -185,13 +186,13 @@ mod tests {
             (0..15).collect::<Vec<_>>()
         );
         let faces = (1..=6).flat_map(|a| (1..=6).flat_map(move |b| (1..=6).map(move |c| [a, b, c])));
-        let places: Vec<usize> = faces.filter_map(Throw::of).map(Throw::place).collect();
-        assert_eq!(places, (0..Throw::COUNT).collect::<Vec<_>>());
+        let places: Vec<usize> = faces.filter_map(SicBoThrow::of).map(SicBoThrow::place).collect();
+        assert_eq!(places, (0..SicBoThrow::COUNT).collect::<Vec<_>>());
     }
 
     #[test]
     fn the_dealer_announces_the_faces_and_their_total() {
-        assert_eq!(Throw::of([6, 2, 5]).unwrap().to_string(), "2, 5, 6: 13");
-        assert_eq!((Throw::of([0, 1, 1]), Throw::of([1, 7, 1])), (None, None));
+        assert_eq!(SicBoThrow::of([6, 2, 5]).unwrap().to_string(), "2, 5, 6: 13");
+        assert_eq!((SicBoThrow::of([0, 1, 1]), SicBoThrow::of([1, 7, 1])), (None, None));
     }
 }

@@ -1,15 +1,15 @@
-//! 19:47-9.6  Irregularities, and what happens to the shaker between rounds (9.1).
+//! 19:47-9.6  Irregularities, and incidents of the shaker between rounds (9.1).
 
 use super::SicBo;
-use super::faces::Throw;
-use super::house::{House, Shaker};
+use super::faces::SicBoThrow;
+use super::house::{House, SicBoShaker};
 use super::state::{Equipment, State};
 use crate::cite;
 use crate::law::Cite;
 use crate::table::{Halt, Table, VoidCause};
 
 crate::incidents! {
-    /// What can happen at a sic bo table besides shakes.
+    /// Incidents at a sic bo table: everything besides shakes.
     pub enum Incident {
         /// 9.1~(d): the gaming day ends.
         DayEnds { word: "day-ends", needs: Nothing, when: BetweenRounds, by: "9.1~(d)", says: "the gaming day ends" },
@@ -37,9 +37,9 @@ crate::incidents! {
         LightsRepaired { word: "lights-repaired", needs: Nothing, when: BetweenRounds, by: "9.6~(e)", says: "the lights are repaired" },
         /// 9.6~(f): the wrong faces were entered.
         WrongFaces { word: "wrong-faces", needs: Nothing, when: InRound, by: "9.6~(f)", says: "wrong faces were entered, and the dice are still uncovered" },
-        /// 9.6~(g): the wrong faces were entered, and the dice are disturbed; somebody has seen them.
+        /// 9.6~(g): the wrong faces were entered, and the dice are disturbed; a person has seen them.
         Reviewed { word: "wrong-faces-reviewed", needs: Nothing, when: InRound, by: "9.6~(g)", says: "wrong faces were entered and the dice disturbed; the faces shown next are the decision" },
-        /// 9.6~(g): the same, and nobody knows.
+        /// 9.6~(g): the same, and no person has seen them.
         Unknown { word: "wrong-faces-unknown", needs: Nothing, when: InRound, by: "9.6~(g)", says: "wrong faces were entered and the dice disturbed, and nobody can decide what they showed" },
         /// 9.6~(h): an automated shaker fails.
         CycleFails { word: "cycle-fails", needs: Nothing, when: InRound, by: "9.6~(h)", says: "the automated shaker does not complete its cycle" },
@@ -53,7 +53,7 @@ use Incident::{
     Opens, Reviewed, Stacked, Tampered, TooFewShakes, Unknown, WrongFaces, WrongLights,
 };
 
-/// What can happen to a shake by hand.
+/// Incidents possible to a shake by hand.
 const BY_HAND: &[Incident] = &[
     NotFlat,
     Stacked,
@@ -67,11 +67,11 @@ const BY_HAND: &[Incident] = &[
     Unknown,
 ];
 
-/// What can happen to the cycle of an automated shaker.
+/// Incidents possible to the cycle of an automated shaker.
 const BY_ITSELF: &[Incident] =
     &[NotFlat, Stacked, Opens, DieLeaves, WrongLights, LightsFail, WrongFaces, Reviewed, Unknown, CycleFails];
 
-/// What can happen after an automated shaker has failed.
+/// Incidents possible after an automated shaker has failed.
 const INSTEAD: &[Incident] = &[
     NotFlat,
     Stacked,
@@ -86,17 +86,17 @@ const INSTEAD: &[Incident] = &[
     NoShaker,
 ];
 
-/// What can happen between rounds.
+/// Incidents possible between rounds.
 const BETWEEN: &[Incident] = &[DayEnds, Tampered, Misplaced, OpenedEarly];
 
-/// What can happen while the table is closed.
+/// Incidents possible while the table is closed.
 const CLOSED: &[Incident] = &[DayEnds, Tampered, Misplaced, LightsRepaired];
 
-/// What the dice show, at last: a void shake decides nothing, every wager stays as it lies, and the dice are shaken again.
-pub fn uncover<T: Table<SicBo>>(house: &House, state: &mut State, table: &mut T) -> Result<Throw, Halt> {
+/// The final result of the dice. A void shake decides nothing: every wager stays as it lies, and the dice are shaken again.
+pub fn uncover<T: Table<SicBo>>(house: &House, state: &mut State, table: &mut T) -> Result<SicBoThrow, Halt> {
     let mut possible = match house.shaker {
-        Shaker::Manual => BY_HAND,
-        Shaker::Automated => BY_ITSELF,
+        SicBoShaker::Manual => BY_HAND,
+        SicBoShaker::Automated => BY_ITSELF,
     };
     let mut entered = Entered::Rightly;
     while let Some(incident) = table.incident(possible) {
@@ -130,17 +130,17 @@ pub fn uncover<T: Table<SicBo>>(house: &House, state: &mut State, table: &mut T)
             DayEnds | Tampered | Misplaced | OpenedEarly | LightsRepaired => {}
         }
     }
-    let throw = Throw::of(table.dice::<3>(cite!("9.5~(e)"))?).ok_or(Halt::Pending)?;
+    let throw = SicBoThrow::of(table.dice::<3>(cite!("9.5~(e)"))?).ok_or(Halt::Pending)?;
     if entered == Entered::Wrongly {
         table.instruct(format_args!("enter the faces again, from the dice: {throw}"), cite!("9.6~(f)"));
     }
     Ok(throw)
 }
 
-/// 9.6~(f): which faces were entered.
+/// 9.6~(f): the faces that were entered.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Entered {
-    /// Those of the dice.
+    /// The faces of the dice.
     Rightly,
     /// Others.
     Wrongly,
@@ -160,7 +160,7 @@ fn by_the_dice<T: Table<SicBo>>(table: &mut T) {
     );
 }
 
-/// What happens between rounds.
+/// Incidents between rounds.
 pub fn between_rounds<T: Table<SicBo>>(state: &mut State, table: &mut T) {
     let possible = match state.equipment {
         Equipment::InUse | Equipment::NotBrought => BETWEEN,

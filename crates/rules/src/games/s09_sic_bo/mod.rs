@@ -12,16 +12,16 @@ mod round;
 mod state;
 mod wagers;
 
-pub use faces::{Combination, Face, Throw, Total};
-pub use house::{House, PrintedOdds, Shake, Shaker, SpokenCash};
+pub use faces::{Combination, DieFace, SicBoThrow, SicBoTotal};
+pub use house::{House, PrintedOdds, ShakeTiming, SicBoShaker, SpokenCash};
 pub use irregularities::Incident;
-pub use state::{Bets, Equipment, State};
-pub use wagers::{AREAS, Area, Areas, TwoOnThree, Wager};
+pub use state::{Equipment, SicBoBets, State};
+pub use wagers::{AREAS, SicBoArea, SicBoAreas, TwoOnThree, Wager};
 
-use super::families::dice_layout::OnLayout as _;
-use super::{About, Game, Out, Sample, Shown, Strategy, Wager as _, stands_in};
+use super::families::dice_layout::DiceWager as _;
+use super::{About, Game, LayoutDisplay, PublicRecord, Sample, Strategy, Wager as _, stands_in};
 use crate::cite;
-use crate::table::{NoQuestion, Opens, Seat};
+use crate::table::{NoQuestion, Seat, TableOpening};
 use crate::wagers::{Money, PayTable};
 
 /// Sic bo.
@@ -34,7 +34,7 @@ impl Game for SicBo {
 
     stands_in!(placement::act, placement::room, round::prepare, round::round);
 
-    fn set_up(_: &House, opens: Opens) -> State {
+    fn set_up(_: &House, opens: TableOpening) -> State {
         State::new(opens.now_or_before(Equipment::NotBrought, Equipment::InUse))
     }
 
@@ -44,12 +44,12 @@ impl Game for SicBo {
             Wager::Small,
             Wager::Big,
             Wager::AnyThree,
-            Wager::ThreeOfAKind(Face::One),
+            Wager::ThreeOfAKind(DieFace::One),
             Wager::Combination(Combination::FIRST),
-            Wager::TwoOfAKind(Face::One),
-            Wager::OneOfAKind(Face::One),
+            Wager::TwoOfAKind(DieFace::One),
+            Wager::OneOfAKind(DieFace::One),
         ];
-        let totals = Total::all().filter(|total| total.or_its_counterpart() == *total).map(Wager::Total);
+        let totals = SicBoTotal::all().filter(|total| total.or_its_counterpart() == *total).map(Wager::Total);
         let amount = |wager: Wager| house.terms(wager.area()).sample(Money::dollars(100));
         alone.into_iter().chain(totals).map(|wager| Sample::alone(wager, amount(wager))).collect()
     }
@@ -59,10 +59,10 @@ impl Game for SicBo {
     }
 
     /// 9.5~(f): the winning areas light up.
-    fn shows(house: &House, _: &State, out: Out<'_>) -> Shown<Wager> {
+    fn shows(house: &House, _: &State, out: PublicRecord<'_>) -> LayoutDisplay<Wager> {
         let winning =
-            out.dice().and_then(Throw::of).map(|throw| wagers::winning_areas(throw, house.two_on_three));
-        Shown::wins(winning.into_iter().flatten().map(Wager::on))
+            out.dice().and_then(SicBoThrow::of).map(|throw| wagers::winning_areas(throw, house.two_on_three));
+        LayoutDisplay::wins(winning.into_iter().flatten().map(Wager::on))
     }
 
     fn pay_tables(house: &House) -> Vec<PayTable> {

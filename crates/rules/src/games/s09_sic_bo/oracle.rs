@@ -1,9 +1,9 @@
-//! A slow settlement, written from the paragraphs alone, against random rounds of the game.
+//! A reference implementation of the settlement, written from the paragraphs alone, against random rounds.
 
-use crate::games::families::oracle::{Numbers, pass, with_nets};
+use crate::games::families::oracle::{NumberGenerator, pass, with_nets};
 use std::fmt::Write;
 
-/// 9.2, 9.4: what a dollar on this wager gains with these dice; `on_three` says whether two of a kind wins on three dice.
+/// 9.2, 9.4: the gain of a dollar on this wager with these dice; `on_three` says whether two of a kind wins on three dice.
 fn gain(wager: &str, dice: [i64; 3], on_three: bool) -> i64 {
     let (name, on) = wager.split_once(' ').unwrap_or((wager, ""));
     let numbers: Vec<i64> = on.split('/').filter_map(|number| number.parse().ok()).collect();
@@ -42,8 +42,8 @@ fn all() -> Vec<String> {
     of_a_kind.chain(totals).chain(pairs).chain(others).collect()
 }
 
-/// Rounds as a round file, with what every player must come to.
-fn file(numbers: &mut Numbers, all: &[String]) -> String {
+/// Rounds as a round file, with the expected balance of every player.
+fn file(numbers: &mut NumberGenerator, all: &[String]) -> String {
     let on_three = numbers.below(2) == 0;
     let mut file =
         format!("game sic-bo\nhouse two-of-a-kind-on-three {}\n", if on_three { "yes" } else { "no" });
@@ -66,7 +66,7 @@ fn file(numbers: &mut Numbers, all: &[String]) -> String {
 
 #[test]
 fn random_rounds_are_settled_as_by_hand() {
-    let (mut numbers, all) = (Numbers(9), all());
+    let (mut numbers, all) = (NumberGenerator(9), all());
     assert_eq!(all.len(), 50);
     pass(600, || file(&mut numbers, &all));
 }

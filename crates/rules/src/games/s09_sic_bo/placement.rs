@@ -1,27 +1,27 @@
-//! 19:47-9.3  Wagers: what players may do.
+//! 19:47-9.3  Wagers: the acts of players.
 
 use super::house::{House, PLACEMENT, SpokenCash};
 use super::state::{Equipment, State};
 use super::wagers::Wager;
 use crate::cite;
-use crate::games::families::dice_layout::{OnLayout as _, stake_on};
+use crate::games::families::dice_layout::{DiceWager as _, stake_on};
 use crate::law::Refusal;
-use crate::table::{Act, Book, Does, Seat, Stage, Thing};
-use crate::wagers::{Room, Tender};
+use crate::table::{Act, Book, PlayerAct, Seat, Stage, TouchedThing};
+use crate::wagers::{BetRange, Tender};
 
 /// A wager as a player makes it.
 type Bid = crate::table::Bid<Wager>;
 
-/// 9.3~(b): what players may do of their own accord, until "No more bets".
+/// 9.3~(b): the acts of players of their own accord, until "No more bets".
 pub fn act<B: Book<Wager>>(
     house: &House,
     state: &mut State,
-    Does { stage, seat, act }: Does<Wager>,
+    PlayerAct { stage, seat, act }: PlayerAct<Wager>,
     book: &mut B,
 ) -> Result<(), Refusal> {
     match (act, stage) {
         (
-            Act::Bets { .. } | Act::Removes { .. } | Act::Reduces { .. } | Act::Touches(Thing::Wager),
+            Act::Bets { .. } | Act::Removes { .. } | Act::Reduces { .. } | Act::Touches(TouchedThing::Wager),
             Stage::Playing | Stage::Settled,
         ) => Err(no_more_bets()),
         (Act::Bets { wager, amount, tender }, Stage::Betting) => {
@@ -38,11 +38,13 @@ pub fn act<B: Book<Wager>>(
             cite!("9.3~(c)"),
             "every wager is decided by the next shake: none is called off",
         )),
-        (Act::Touches(Thing::Card), _) => Err(Refusal::new(cite!("9.1~(a)"), "sic bo is played with dice")),
+        (Act::Touches(TouchedThing::Card), _) => {
+            Err(Refusal::new(cite!("9.1~(a)"), "sic bo is played with dice"))
+        }
         (Act::Leaves, _) if state.bets.has(seat) => {
             Err(Refusal::new(cite!("9.3~(b)"), "the player has wagers on the layout"))
         }
-        (Act::Touches(Thing::Wager), Stage::Betting) | (Act::Sits | Act::Leaves, _) => Ok(()),
+        (Act::Touches(TouchedThing::Wager), Stage::Betting) | (Act::Sits | Act::Leaves, _) => Ok(()),
     }
 }
 
@@ -95,8 +97,14 @@ fn in_cash(house: &House, tender: Tender) -> Result<(), Refusal> {
     Err(Refusal::new(cite!("9.3~(d)"), why))
 }
 
-/// 9.3, 9.4~(a), 8.2: what a player may put on an area now.
-pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
+/// 9.3, 9.4~(a), 8.2: the amounts that a player may put on an area now.
+pub fn room(
+    house: &House,
+    state: &State,
+    stage: Stage,
+    seat: Seat,
+    wager: Wager,
+) -> Result<BetRange, Refusal> {
     if !stage.is_betting() {
         return Err(no_more_bets());
     }

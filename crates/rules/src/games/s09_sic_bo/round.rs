@@ -1,18 +1,18 @@
 //! 19:47-9.5  Procedures for opening and dealing the game.
 
 use super::SicBo;
-use super::faces::Throw;
-use super::house::{House, Shake, Shaker};
+use super::faces::SicBoThrow;
+use super::house::{House, ShakeTiming, SicBoShaker};
 use super::irregularities;
 use super::state::{Equipment, State};
-use super::wagers::{Area, Wager, winning_areas};
+use super::wagers::{SicBoArea, Wager, winning_areas};
 use crate::cite;
-use crate::games::families::dice_layout::OnLayout as _;
+use crate::games::families::dice_layout::DiceWager as _;
 use crate::house::Choice as _;
 use crate::table::{Halt, Seat, Table};
 use crate::wagers::Odds;
 
-/// 9.1, 9.4~(c), 9.5~(a), (b): the dice come to the table, and what happens between rounds.
+/// 9.1, 9.4~(c), 9.5~(a), (b): the dice are brought to the table; incidents between rounds.
 pub fn prepare<T: Table<SicBo>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     if state.equipment == Equipment::NotBrought {
         open(house, table);
@@ -26,8 +26,8 @@ pub fn prepare<T: Table<SicBo>>(house: &House, state: &mut State, table: &mut T)
 fn open<T: Table<SicBo>>(house: &House, table: &mut T) {
     table.instruct(format_args!("keep three dice, in one shaker"), cite!("9.1~(a)"));
     let moved = match house.shaker {
-        Shaker::Manual => "manual",
-        Shaker::Automated => "automated",
+        SicBoShaker::Manual => "manual",
+        SicBoShaker::Automated => "automated",
     };
     table.instruct(
         format_args!(
@@ -55,11 +55,11 @@ fn open<T: Table<SicBo>>(house: &House, table: &mut T) {
 /// 9.5~(c)-(h): a round of play.
 pub fn round<T: Table<SicBo>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     match house.shake {
-        Shake::After => {
+        ShakeTiming::After => {
             table.announce(format_args!("No more bets"), cite!("9.5~(c)"));
             shake(house, table);
         }
-        Shake::Before => {
+        ShakeTiming::Before => {
             table.instruct(
                 format_args!("shake the dice now, and uncover them only after \"No more bets\""),
                 cite!("9.5~(i)"),
@@ -88,14 +88,14 @@ pub fn round<T: Table<SicBo>>(house: &House, state: &mut State, table: &mut T) -
 /// 9.5~(d): the shake.
 fn shake<T: Table<SicBo>>(house: &House, table: &mut T) {
     let how = match house.shaker {
-        Shaker::Manual => "shake the covered shaker at least three times and set it down",
-        Shaker::Automated => "activate one cycle of the shaker",
+        SicBoShaker::Manual => "shake the covered shaker at least three times and set it down",
+        SicBoShaker::Automated => "activate one cycle of the shaker",
     };
     table.instruct(format_args!("{how}"), cite!("9.5~(d)"));
 }
 
 /// 9.5~(g): all losing wagers are collected, then the winning ones paid.
-fn settle<T: Table<SicBo>>(house: &House, state: &mut State, throw: Throw, table: &mut T) {
+fn settle<T: Table<SicBo>>(house: &House, state: &mut State, throw: SicBoThrow, table: &mut T) {
     table.instruct(format_args!("collect all losing wagers, then pay the winning ones"), cite!("9.5~(g)"));
     let winning = winning_areas(throw, house.two_on_three);
     for (seat, bets) in state.bets.iter() {
@@ -118,8 +118,8 @@ fn settle<T: Table<SicBo>>(house: &House, state: &mut State, throw: Throw, table
     state.bets.clear();
 }
 
-/// 9.4~(a): at which odds the wager on an area is paid if it wins.
-fn odds(house: &House, throw: Throw, area: Area) -> Odds {
+/// 9.4~(a): the odds of the wager on an area if it wins.
+fn odds(house: &House, throw: SicBoThrow, area: SicBoArea) -> Odds {
     let usual = house.odds(area);
     match Wager::on(area) {
         Wager::OneOfAKind(face) => house.one_of_a_kind(throw.count(face)).unwrap_or(usual),

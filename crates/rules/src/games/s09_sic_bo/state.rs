@@ -1,4 +1,4 @@
-//! What lasts between rounds.
+//! The state of a sic bo table between rounds.
 
 use super::wagers::{AREAS, Wager};
 use crate::games::families::dice_layout;
@@ -6,7 +6,7 @@ use crate::games::stakes_in;
 use crate::table::Seats;
 
 /// A player's wagers: a match play coupon may lie beside any of them.
-pub type Bets = dice_layout::Bets<AREAS, AREAS>;
+pub type SicBoBets = dice_layout::LayoutBets<AREAS, AREAS>;
 
 /// The shaker, and the lights of the layout.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -19,13 +19,13 @@ pub enum Equipment {
     Closed,
 }
 
-/// What lasts between rounds.
+/// The state of the table between rounds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct State {
     /// The shaker, and the lights of the layout.
     pub equipment: Equipment,
     /// The wagers of each player.
-    pub bets: Seats<Bets>,
+    pub bets: Seats<SicBoBets>,
 }
 
 impl State {
@@ -37,5 +37,5 @@ impl State {
 
 stakes_in!(State, Wager, bets);
 
-crate::table::kept! { enum Equipment { NotBrought, InUse, Closed } }
-crate::table::kept!(struct State { equipment, bets });
+crate::table::codec! { enum Equipment { NotBrought, InUse, Closed } }
+crate::table::codec!(struct State { equipment, bets });

@@ -1,23 +1,22 @@
-//! 19:47-9.2  Permissible wagers: the betting areas of the layout, and which of them a throw lets win.
+//! 19:47-9.2  Permissible wagers: the betting areas of the layout, and those that win on each throw.
 
-use super::faces::{Combination, Face, Throw, Total};
+use super::faces::{Combination, DieFace, SicBoThrow, SicBoTotal};
 use crate::cite;
-use crate::games::families::dice_layout::{self, OnLayout};
-use crate::games::{self, Form, Markings, Marks, Parts, WagerKey, WagerSpec, spec};
+use crate::games::families::dice_layout::{self, DiceWager};
+use crate::games::{self, Markings, Marks, WagerForm, WagerKey, WagerParts, WagerSpec, displays_key, spec};
 use crate::wagers::LimitClass::Table;
-use std::fmt;
 
-/// What may be wagered: a betting area.
+/// A wager: one of the betting areas.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub enum Wager {
     /// 9.2~(a)1: all three dice show this face.
-    ThreeOfAKind(Face),
+    ThreeOfAKind(DieFace),
     /// 9.2~(a)2: two dice show this face.
-    TwoOfAKind(Face),
+    TwoOfAKind(DieFace),
     /// 9.2~(a)3: all three dice show the same face, any one.
     AnyThree,
     /// 9.2~(a)4: the total value.
-    Total(Total),
+    Total(SicBoTotal),
     /// 9.2~(a)5: both faces are shown.
     Combination(Combination),
     /// 9.2~(a)6: a total from 4 to 10.
@@ -25,20 +24,20 @@ pub enum Wager {
     /// 9.2~(a)7: a total from 11 to 17.
     Big,
     /// 9.2~(a)8: a die shows this face.
-    OneOfAKind(Face),
+    OneOfAKind(DieFace),
 }
 
-/// 9.2~(b): how many betting areas the layout has.
+/// 9.2~(b): the number of betting areas on the layout.
 pub const AREAS: usize = 50;
 
 /// A betting area.
-pub type Area = dice_layout::Area<AREAS>;
+pub type SicBoArea = dice_layout::LayoutArea<AREAS>;
 
 /// A set of betting areas.
-pub type Areas = dice_layout::Areas<AREAS>;
+pub type SicBoAreas = dice_layout::LayoutAreas<AREAS>;
 
 impl Wager {
-    /// What is known of each kind.
+    /// The description of each kind.
     pub const SPECS: &'static [WagerSpec] = &[
         spec("three-of-a-kind", cite!("9.2~(a)1"), Table, 0, "all three dice show the number"),
         spec("two-of-a-kind", cite!("9.2~(a)2"), Table, 1, "two of the dice show the number"),
@@ -63,13 +62,13 @@ impl Wager {
         }
     }
 
-    /// Where it lies: wagers of a kind side by side.
-    pub const fn area(self) -> Area {
-        Area::at(match self {
+    /// Its place on the layout: wagers of a kind lie side by side.
+    pub const fn area(self) -> SicBoArea {
+        SicBoArea::at(match self {
             Wager::Small => 0,
             Wager::Big => 1,
             Wager::AnyThree => 2,
-            Wager::Total(total) => 3 + (total.value() - Total::LOWEST.value()) as usize,
+            Wager::Total(total) => 3 + (total.value() - SicBoTotal::LOWEST.value()) as usize,
             Wager::ThreeOfAKind(face) => 17 + face as usize,
             Wager::TwoOfAKind(face) => 23 + face as usize,
             Wager::OneOfAKind(face) => 29 + face as usize,
@@ -79,17 +78,17 @@ impl Wager {
 
     /// Every betting area, in the order of 9.2~(a).
     pub fn all() -> impl Iterator<Item = Wager> {
-        let threes = Face::ALL.into_iter().map(Wager::ThreeOfAKind);
-        let twos = Face::ALL.into_iter().map(Wager::TwoOfAKind);
-        let totals = Total::all().map(Wager::Total);
+        let threes = DieFace::ALL.into_iter().map(Wager::ThreeOfAKind);
+        let twos = DieFace::ALL.into_iter().map(Wager::TwoOfAKind);
+        let totals = SicBoTotal::all().map(Wager::Total);
         let combinations = Combination::all().map(Wager::Combination);
-        let ones = Face::ALL.into_iter().map(Wager::OneOfAKind);
+        let ones = DieFace::ALL.into_iter().map(Wager::OneOfAKind);
         let alone = [Wager::Small, Wager::Big];
         threes.chain(twos).chain([Wager::AnyThree]).chain(totals).chain(combinations).chain(alone).chain(ones)
     }
 
     /// 9.2~(a): whether a throw lets it win.
-    pub const fn wins(self, throw: Throw, three: TwoOnThree) -> bool {
+    pub const fn wins(self, throw: SicBoThrow, three: TwoOnThree) -> bool {
         let total = throw.total();
         match self {
             Wager::ThreeOfAKind(face) => throw.count(face) == 3,
@@ -111,7 +110,7 @@ impl Wager {
 }
 
 crate::choice! {
-    /// 9.2~(a)2: what two of a kind does where all three dice show the number.
+    /// 9.2~(a)2: the result of two of a kind when all three dice show the number.
     ///
     /// - yes: it wins: two of the dice show it.
     /// - no: it loses: not two dice show it, but three.
@@ -124,17 +123,17 @@ const LAYOUT: [Wager; AREAS] = {
     layout[Wager::Big.area().place()] = Wager::Big;
     layout[Wager::AnyThree.area().place()] = Wager::AnyThree;
     let mut value = 4;
-    while let Some(total) = Total::of(value) {
+    while let Some(total) = SicBoTotal::of(value) {
         layout[Wager::Total(total).area().place()] = Wager::Total(total);
         value += 1;
     }
     let mut pips = 1;
-    while let Some(face) = Face::of(pips) {
+    while let Some(face) = DieFace::of(pips) {
         layout[Wager::ThreeOfAKind(face).area().place()] = Wager::ThreeOfAKind(face);
         layout[Wager::TwoOfAKind(face).area().place()] = Wager::TwoOfAKind(face);
         layout[Wager::OneOfAKind(face).area().place()] = Wager::OneOfAKind(face);
         let mut other = pips + 1;
-        while let Some(high) = Face::of(other) {
+        while let Some(high) = DieFace::of(other) {
             if let Some(faces) = Combination::of(face, high) {
                 layout[Wager::Combination(faces).area().place()] = Wager::Combination(faces);
             }
@@ -146,18 +145,19 @@ const LAYOUT: [Wager; AREAS] = {
 };
 
 /// [`Wager::wins`] of every area for every throw, where two of a kind wins on three and where it loses.
-static WINNING: [[Areas; Throw::COUNT]; 2] = [winning(TwoOnThree::Wins), winning(TwoOnThree::Loses)];
+static WINNING: [[SicBoAreas; SicBoThrow::COUNT]; 2] =
+    [winning(TwoOnThree::Wins), winning(TwoOnThree::Loses)];
 
-const fn winning(three: TwoOnThree) -> [Areas; Throw::COUNT] {
-    let mut table = [Areas::NONE; Throw::COUNT];
+const fn winning(three: TwoOnThree) -> [SicBoAreas; SicBoThrow::COUNT] {
+    let mut table = [SicBoAreas::NONE; SicBoThrow::COUNT];
     let mut faces = 0;
-    while faces < Throw::COUNT {
+    while faces < SicBoThrow::COUNT {
         let dice = [1 + (faces / 36) as u8, 1 + (faces / 6 % 6) as u8, 1 + (faces % 6) as u8];
-        if let Some(throw) = Throw::of(dice) {
+        if let Some(throw) = SicBoThrow::of(dice) {
             let mut area = 0;
             while area < AREAS {
                 if LAYOUT[area].wins(throw, three) {
-                    table[throw.place()] = table[throw.place()].with(Area::at(area));
+                    table[throw.place()] = table[throw.place()].with(SicBoArea::at(area));
                 }
                 area += 1;
             }
@@ -168,14 +168,14 @@ const fn winning(three: TwoOnThree) -> [Areas; Throw::COUNT] {
 }
 
 /// The areas that a throw lets win; all others lose.
-pub fn winning_areas(throw: Throw, three: TwoOnThree) -> Areas {
+pub fn winning_areas(throw: SicBoThrow, three: TwoOnThree) -> SicBoAreas {
     WINNING[three as usize][throw.place()]
 }
 
-impl OnLayout<AREAS> for Wager {
+impl DiceWager<AREAS> for Wager {
     const LAYOUT: &'static [Wager; AREAS] = &LAYOUT;
 
-    fn area(self) -> Area {
+    fn area(self) -> SicBoArea {
         self.area()
     }
 }
@@ -187,40 +187,42 @@ impl games::Wager for Wager {
         self.place_of_kind()
     }
 
-    fn form(kind: usize) -> Form {
+    fn form(kind: usize) -> WagerForm {
         match kind {
-            0 | 1 | 3 | 7 => Form::Number,
-            4 => Form::Marks(&FACES),
-            _ => Form::Nothing,
+            0 | 1 | 3 | 7 => WagerForm::Number,
+            4 => WagerForm::Marks(&FACES),
+            _ => WagerForm::Nothing,
         }
     }
 
     fn key(self) -> WagerKey {
         let parts = match self {
-            Wager::Small | Wager::Big | Wager::AnyThree => Parts::Nothing,
+            Wager::Small | Wager::Big | Wager::AnyThree => WagerParts::Nothing,
             Wager::ThreeOfAKind(face) | Wager::TwoOfAKind(face) | Wager::OneOfAKind(face) => {
-                Parts::Number(face.pips().into())
+                WagerParts::Number(face.pips().into())
             }
-            Wager::Total(total) => Parts::Number(total.value().into()),
+            Wager::Total(total) => WagerParts::Number(total.value().into()),
             Wager::Combination(faces) => {
                 let (low, high) = faces.faces();
-                Parts::Marks(Marks::new(&FACES, 1 << low as u64 | 1 << high as u64))
+                WagerParts::Marks(Marks::new(&FACES, 1 << low as u64 | 1 << high as u64))
             }
         };
         WagerKey::new(Wager::SPECS[self.place_of_kind()].id, parts)
     }
 
     fn from_key(key: WagerKey) -> Option<Wager> {
-        let face = |number: u16| Face::of(u8::try_from(number).ok()?);
+        let face = |number: u16| DieFace::of(u8::try_from(number).ok()?);
         match (key.kind(), key.parts()) {
-            ("small", Parts::Nothing) => Some(Wager::Small),
-            ("big", Parts::Nothing) => Some(Wager::Big),
-            ("any-three-of-a-kind", Parts::Nothing) => Some(Wager::AnyThree),
-            ("three-of-a-kind", Parts::Number(number)) => face(number).map(Wager::ThreeOfAKind),
-            ("two-of-a-kind", Parts::Number(number)) => face(number).map(Wager::TwoOfAKind),
-            ("one-of-a-kind", Parts::Number(number)) => face(number).map(Wager::OneOfAKind),
-            ("total", Parts::Number(number)) => Total::of(u8::try_from(number).ok()?).map(Wager::Total),
-            ("combination", Parts::Marks(marks)) => {
+            ("small", WagerParts::Nothing) => Some(Wager::Small),
+            ("big", WagerParts::Nothing) => Some(Wager::Big),
+            ("any-three-of-a-kind", WagerParts::Nothing) => Some(Wager::AnyThree),
+            ("three-of-a-kind", WagerParts::Number(number)) => face(number).map(Wager::ThreeOfAKind),
+            ("two-of-a-kind", WagerParts::Number(number)) => face(number).map(Wager::TwoOfAKind),
+            ("one-of-a-kind", WagerParts::Number(number)) => face(number).map(Wager::OneOfAKind),
+            ("total", WagerParts::Number(number)) => {
+                SicBoTotal::of(u8::try_from(number).ok()?).map(Wager::Total)
+            }
+            ("combination", WagerParts::Marks(marks)) => {
                 let of_both = |faces: &Combination| {
                     let (low, high) = faces.faces();
                     marks.set() == 1 << low as u64 | 1 << high as u64
@@ -235,11 +237,7 @@ impl games::Wager for Wager {
 /// The faces of a die.
 static FACES: Markings = Markings { marks: &["1", "2", "3", "4", "5", "6"], groups: &[] };
 
-impl fmt::Display for Wager {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&games::Wager::key(*self), f)
-    }
-}
+displays_key!(Wager);
 
 #[cfg(test)]
 mod tests {
@@ -263,7 +261,7 @@ mod tests {
     #[test]
     fn each_wager_wins_in_as_many_ways_as_it_must() {
         let faces = (1..=6).flat_map(|a| (1..=6).flat_map(move |b| (1..=6).map(move |c| [a, b, c])));
-        let throws: Vec<Throw> = faces.filter_map(Throw::of).collect();
+        let throws: Vec<SicBoThrow> = faces.filter_map(SicBoThrow::of).collect();
         let ways = |wager: &str, three| {
             let area = Wager::parse(wager).unwrap().area();
             throws.iter().filter(|throw| winning_areas(**throw, three).has(area)).count()

@@ -6,66 +6,66 @@ use crate::law::Cite;
 use std::fmt;
 
 crate::choice! {
-    /// 10.2~(f): where the two tiles of the Supreme Pair rank when they are used separately.
+    /// 10.2~(f): the rank of the two tiles of the Supreme Pair when they are used separately.
     ///
     /// - by-spots: by their spots: the six above the fives, the three below them.
     /// - both-lowest: both below all other tiles, and equal.
     pub enum GeeJoon { BySpots = "by-spots", BothLowest = "both-lowest" }
 }
 
-/// 10.2~(b)-(d): how good a hand of two tiles is; the higher one wins, and equal ones are a copy.
+/// 10.2~(b)-(d): the strength of a hand of two tiles. The higher one wins; equal ones are a copy.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub struct Strength(u8);
+pub struct PaiGowStrength(u8);
 
-/// 10.2~(f): in how many ranks single tiles come.
+/// 10.2~(f): the number of ranks of single tiles.
 const TILE_RANKS: u8 = 17;
 
-impl Strength {
+impl PaiGowStrength {
     /// 10.2~(e): a value of zero, whatever the tiles.
-    pub const ZERO: Strength = Strength(0);
+    pub const ZERO: PaiGowStrength = PaiGowStrength(0);
     /// 10.2~(d): an eight with a Two, the lowest of the hands that rank above every value.
-    const GONG_WITH_TWO: Strength = Strength(9 * TILE_RANKS + 1);
-    const GONG_WITH_TWELVE: Strength = Strength(Strength::GONG_WITH_TWO.0 + 1);
-    const WONG_WITH_TWO: Strength = Strength(Strength::GONG_WITH_TWO.0 + 2);
-    const WONG_WITH_TWELVE: Strength = Strength(Strength::GONG_WITH_TWO.0 + 3);
+    const GONG_WITH_TWO: PaiGowStrength = PaiGowStrength(9 * TILE_RANKS + 1);
+    const GONG_WITH_TWELVE: PaiGowStrength = PaiGowStrength(PaiGowStrength::GONG_WITH_TWO.0 + 1);
+    const WONG_WITH_TWO: PaiGowStrength = PaiGowStrength(PaiGowStrength::GONG_WITH_TWO.0 + 2);
+    const WONG_WITH_TWELVE: PaiGowStrength = PaiGowStrength(PaiGowStrength::GONG_WITH_TWO.0 + 3);
     /// 10.2~(c): the fives, the lowest of the 16 pairs.
-    const LOWEST_PAIR: Strength = Strength(Strength::GONG_WITH_TWO.0 + 4);
+    const LOWEST_PAIR: PaiGowStrength = PaiGowStrength(PaiGowStrength::GONG_WITH_TWO.0 + 4);
     /// 10.2~(b): the Gee Joon, the highest hand.
-    pub const SUPREME_PAIR: Strength = Strength(Strength::LOWEST_PAIR.0 + 15);
+    pub const SUPREME_PAIR: PaiGowStrength = PaiGowStrength(PaiGowStrength::LOWEST_PAIR.0 + 15);
 
     /// 10.2~(e): a value, by the rank of its best tile.
-    pub const fn of_value(value: u8, best: u8) -> Strength {
+    pub const fn of_value(value: u8, best: u8) -> PaiGowStrength {
         match value {
-            0 => Strength::ZERO,
-            points => Strength((points - 1) * TILE_RANKS + (TILE_RANKS - best) + 1),
+            0 => PaiGowStrength::ZERO,
+            points => PaiGowStrength((points - 1) * TILE_RANKS + (TILE_RANKS - best) + 1),
         }
     }
 
     /// Whether it is a pair, a Wong or a Gong: then its value does not count.
     pub const fn is_above_all_values(self) -> bool {
-        self.0 >= Strength::GONG_WITH_TWO.0
+        self.0 >= PaiGowStrength::GONG_WITH_TWO.0
     }
 
     /// Whether it is a pair.
     pub const fn is_pair(self) -> bool {
-        self.0 >= Strength::LOWEST_PAIR.0
+        self.0 >= PaiGowStrength::LOWEST_PAIR.0
     }
 
     /// 10.2~(e): its value, from 0 to 9; one more than the most for whatever ranks above all values.
     pub const fn value(self) -> u8 {
         match self.0 {
             0 => 0,
-            above if above >= Strength::GONG_WITH_TWO.0 => 10,
+            above if above >= PaiGowStrength::GONG_WITH_TWO.0 => 10,
             points => (points - 1) / TILE_RANKS + 1,
         }
     }
 }
 
-impl Strength {
+impl PaiGowStrength {
     /// The paragraph that ranks it.
     pub const fn by(self) -> Cite {
         match self {
-            Strength::SUPREME_PAIR => cite!("10.2~(b)"),
+            PaiGowStrength::SUPREME_PAIR => cite!("10.2~(b)"),
             pair if pair.is_pair() => cite!("10.2~(c)"),
             special if special.is_above_all_values() => cite!("10.2~(d)"),
             _ => cite!("10.2~(e)"),
@@ -73,19 +73,19 @@ impl Strength {
     }
 
     /// Whether the highest tiles have decided between the two, of equal value.
-    pub const fn is_decided_by_tiles(self, other: Strength) -> bool {
+    pub const fn is_decided_by_tiles(self, other: PaiGowStrength) -> bool {
         !self.is_above_all_values() && self.value() == other.value() && self.0 != other.0
     }
 }
 
-impl fmt::Display for Strength {
+impl fmt::Display for PaiGowStrength {
     /// As the dealer calls it: `a pair`, `Wong`, `Gong`, `7`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Strength::SUPREME_PAIR => f.write_str("Supreme Pair"),
+            PaiGowStrength::SUPREME_PAIR => f.write_str("Supreme Pair"),
             pair if pair.is_pair() => f.write_str("a pair"),
-            Strength::WONG_WITH_TWELVE | Strength::WONG_WITH_TWO => f.write_str("Wong"),
-            Strength::GONG_WITH_TWELVE | Strength::GONG_WITH_TWO => f.write_str("Gong"),
+            PaiGowStrength::WONG_WITH_TWELVE | PaiGowStrength::WONG_WITH_TWO => f.write_str("Wong"),
+            PaiGowStrength::GONG_WITH_TWELVE | PaiGowStrength::GONG_WITH_TWO => f.write_str("Gong"),
             other => write!(f, "{}", other.value()),
         }
     }
@@ -147,36 +147,36 @@ const fn value(one: Tile, other: Tile) -> u8 {
     }
 }
 
-const fn strength(one: Tile, other: Tile, gee_joon: GeeJoon) -> Strength {
+const fn strength(one: Tile, other: Tile, gee_joon: GeeJoon) -> PaiGowStrength {
     if let Some(pair) = pair(one, other) {
-        return Strength(Strength::SUPREME_PAIR.0 + 1 - pair);
+        return PaiGowStrength(PaiGowStrength::SUPREME_PAIR.0 + 1 - pair);
     }
     let (with, spots) = match (one, other) {
         (Tile::SixSix | Tile::OneOne, _) => (one, other.spots()),
         _ => (other, one.spots()),
     };
     match (with, spots) {
-        (Tile::SixSix, 9) => Strength::WONG_WITH_TWELVE,
-        (Tile::OneOne, 9) => Strength::WONG_WITH_TWO,
-        (Tile::SixSix, 8) => Strength::GONG_WITH_TWELVE,
-        (Tile::OneOne, 8) => Strength::GONG_WITH_TWO,
+        (Tile::SixSix, 9) => PaiGowStrength::WONG_WITH_TWELVE,
+        (Tile::OneOne, 9) => PaiGowStrength::WONG_WITH_TWO,
+        (Tile::SixSix, 8) => PaiGowStrength::GONG_WITH_TWELVE,
+        (Tile::OneOne, 8) => PaiGowStrength::GONG_WITH_TWO,
         _ => {
             let (one_rank, other_rank) = (tile_rank(one, gee_joon), tile_rank(other, gee_joon));
             let best = if one_rank < other_rank { one_rank } else { other_rank };
-            Strength::of_value(value(one, other), best)
+            PaiGowStrength::of_value(value(one, other), best)
         }
     }
 }
 
 /// 10.2: all two-tile hands of a table, looked up by the kinds of their tiles.
-pub struct Ranking {
-    strengths: [[Strength; Tile::KINDS]; Tile::KINDS],
+pub struct PaiGowRanking {
+    strengths: [[PaiGowStrength; Tile::KINDS]; Tile::KINDS],
     ranks: [u8; Tile::KINDS],
 }
 
-impl Ranking {
-    const fn new(gee_joon: GeeJoon) -> Ranking {
-        let mut strengths = [[Strength::ZERO; Tile::KINDS]; Tile::KINDS];
+impl PaiGowRanking {
+    const fn new(gee_joon: GeeJoon) -> PaiGowRanking {
+        let mut strengths = [[PaiGowStrength::ZERO; Tile::KINDS]; Tile::KINDS];
         let mut ranks = [0; Tile::KINDS];
         let mut one = 0;
         while one < Tile::KINDS {
@@ -188,21 +188,21 @@ impl Ranking {
             }
             one += 1;
         }
-        Ranking { strengths, ranks }
+        PaiGowRanking { strengths, ranks }
     }
 
     /// The ranking of a table where the tiles of the Supreme Pair rank so.
-    pub fn of(gee_joon: GeeJoon) -> &'static Ranking {
-        static BY_SPOTS: Ranking = Ranking::new(GeeJoon::BySpots);
-        static BOTH_LOWEST: Ranking = Ranking::new(GeeJoon::BothLowest);
+    pub fn of(gee_joon: GeeJoon) -> &'static PaiGowRanking {
+        static BY_SPOTS: PaiGowRanking = PaiGowRanking::new(GeeJoon::BySpots);
+        static BOTH_LOWEST: PaiGowRanking = PaiGowRanking::new(GeeJoon::BothLowest);
         match gee_joon {
             GeeJoon::BySpots => &BY_SPOTS,
             GeeJoon::BothLowest => &BOTH_LOWEST,
         }
     }
 
-    /// How good a hand of these tiles is.
-    pub fn hand(&self, one: Tile, other: Tile) -> Strength {
+    /// The strength of a hand of these tiles.
+    pub fn hand(&self, one: Tile, other: Tile) -> PaiGowStrength {
         self.strengths[one.index()][other.index()]
     }
 
@@ -214,17 +214,17 @@ impl Ranking {
 
 /// 10.7~(a): four tiles as two hands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Hands {
+pub struct PaiGowHands {
     /// The higher one.
-    pub high: Strength,
+    pub high: PaiGowStrength,
     /// The lower one.
-    pub low: Strength,
+    pub low: PaiGowStrength,
 }
 
-impl Hands {
+impl PaiGowHands {
     /// 10.7~(h): the higher of two hands is the high hand, wherever it lies.
-    pub fn of(one: Strength, other: Strength) -> Hands {
-        Hands { high: one.max(other), low: one.min(other) }
+    pub fn of(one: PaiGowStrength, other: PaiGowStrength) -> PaiGowHands {
+        PaiGowHands { high: one.max(other), low: one.min(other) }
     }
 }
 
@@ -233,9 +233,9 @@ mod tests {
     use super::*;
     use std::collections::BTreeMap;
 
-    fn hand(words: &str) -> Strength {
+    fn hand(words: &str) -> PaiGowStrength {
         let tiles: Vec<Tile> = words.split_whitespace().map(|tile| tile.parse().unwrap()).collect();
-        Ranking::of(GeeJoon::BySpots).hand(tiles[0], tiles[1])
+        PaiGowRanking::of(GeeJoon::BySpots).hand(tiles[0], tiles[1])
     }
 
     /// 10.2, from the table of the subchapter, high to low.
@@ -263,16 +263,16 @@ mod tests {
         let mut values = [0; 10];
         for (n, one) in set.iter().enumerate() {
             for other in &set[n + 1..] {
-                let strength = Ranking::of(GeeJoon::BySpots).hand(*one, *other);
-                assert_eq!(strength, Ranking::of(GeeJoon::BySpots).hand(*other, *one));
+                let strength = PaiGowRanking::of(GeeJoon::BySpots).hand(*one, *other);
+                assert_eq!(strength, PaiGowRanking::of(GeeJoon::BySpots).hand(*other, *one));
                 let name = match strength {
-                    Strength::SUPREME_PAIR => "supreme",
+                    PaiGowStrength::SUPREME_PAIR => "supreme",
                     pair if pair.is_pair() && one == other => "matched",
                     pair if pair.is_pair() => "mixed",
-                    Strength::WONG_WITH_TWELVE => "wong 12",
-                    Strength::WONG_WITH_TWO => "wong 2",
-                    Strength::GONG_WITH_TWELVE => "gong 12",
-                    Strength::GONG_WITH_TWO => "gong 2",
+                    PaiGowStrength::WONG_WITH_TWELVE => "wong 12",
+                    PaiGowStrength::WONG_WITH_TWO => "wong 2",
+                    PaiGowStrength::GONG_WITH_TWELVE => "gong 12",
+                    PaiGowStrength::GONG_WITH_TWO => "gong 2",
                     other => {
                         values[usize::from(other.value())] += 1;
                         "value"
@@ -304,14 +304,14 @@ mod tests {
         assert_eq!(hand("1-1 4-4"), hand("1-1 3-5"));
         assert_eq!(
             (hand("6-6 1-1").value(), hand("5-5 4-6"), hand("1-3 1-5")),
-            (4, Strength::ZERO, Strength::ZERO)
+            (4, PaiGowStrength::ZERO, PaiGowStrength::ZERO)
         );
     }
 
     /// 10.2~(f): by spots, the six of the Gee Joon outranks a five and the three does not; both lowest, neither does.
     #[test]
     fn the_gee_joon_tiles_rank_as_the_house_has_chosen() {
-        let of = |gee_joon, one, other| Ranking::of(gee_joon).hand(one, other);
+        let of = |gee_joon, one, other| PaiGowRanking::of(gee_joon).hand(one, other);
         let six = |gee_joon| of(gee_joon, Tile::TwoFour, Tile::OneFour);
         let three = |gee_joon| of(gee_joon, Tile::OneTwo, Tile::TwoThree);
         assert_eq!((six(GeeJoon::BySpots).value(), three(GeeJoon::BySpots).value()), (8, 8));

@@ -1,10 +1,10 @@
-//! 19:47-10.7~(d)  The house way: how the dealer sets four tiles.
+//! 19:47-10.7~(d)  The house way: the rules by which the dealer sets four tiles.
 
-use super::hands::{Hands, Ranking};
+use super::hands::{PaiGowHands, PaiGowRanking};
 use super::ways::{foxwoods, new_zealand};
 use crate::cite;
 use crate::equipment::Tile;
-use crate::games::families::setting::Way;
+use crate::games::families::setting::HouseWayRule;
 use crate::table::Places;
 
 crate::choice! {
@@ -18,27 +18,21 @@ crate::choice! {
 
 /// One of the three ways to make two hands of four tiles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Split {
+pub struct TileSplit {
     /// The places of one of the two hands.
     pub one: Places,
     /// Its tiles.
     pub tiles: [Tile; 2],
     /// The tiles of the other hand.
     pub others: [Tile; 2],
-    /// What the two hands come to.
-    pub hands: Hands,
-    /// Which of them is the low hand.
-    low: Low,
+    /// The two hands.
+    pub hands: PaiGowHands,
+    /// Whether the first of the two is the low hand.
+    is_one_low: bool,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Low {
-    One,
-    Other,
-}
-
-impl Split {
-    fn of(tiles: &[Tile; 4], [first, second]: [usize; 2], ranking: &Ranking) -> Split {
+impl TileSplit {
+    fn of(tiles: &[Tile; 4], [first, second]: [usize; 2], ranking: &PaiGowRanking) -> TileSplit {
         let places = Places::one(first as u8).and(second as u8);
         let [third, fourth] = match (first, second) {
             (0, 1) => [2, 3],
@@ -47,51 +41,53 @@ impl Split {
         };
         let (ours, others) = ([tiles[first], tiles[second]], [tiles[third], tiles[fourth]]);
         let (one, other) = (ranking.hand(ours[0], ours[1]), ranking.hand(others[0], others[1]));
-        let low = if one < other { Low::One } else { Low::Other };
-        Split { one: places, tiles: ours, others, hands: Hands::of(one, other), low }
+        TileSplit {
+            one: places,
+            tiles: ours,
+            others,
+            hands: PaiGowHands::of(one, other),
+            is_one_low: one < other,
+        }
     }
 
     /// The three ways.
-    pub fn all(tiles: &[Tile; 4], ranking: &Ranking) -> [Split; 3] {
-        [[0, 1], [0, 2], [0, 3]].map(|one| Split::of(tiles, one, ranking))
+    pub fn all(tiles: &[Tile; 4], ranking: &PaiGowRanking) -> [TileSplit; 3] {
+        [[0, 1], [0, 2], [0, 3]].map(|one| TileSplit::of(tiles, one, ranking))
     }
 
     /// The places of the low hand.
     pub fn low_places(&self) -> Places {
-        match self.low {
-            Low::One => self.one,
-            Low::Other => self.one.others(4),
-        }
+        if self.is_one_low { self.one } else { self.one.others(4) }
     }
 
     /// The tiles of the high hand.
     pub const fn high_tiles(&self) -> [Tile; 2] {
-        match self.low {
-            Low::One => self.others,
-            Low::Other => self.tiles,
-        }
+        if self.is_one_low { self.others } else { self.tiles }
     }
 
     /// The best high hand, and of equal ones the best low hand.
-    pub fn high_first(&self) -> (super::hands::Strength, super::hands::Strength) {
+    pub fn high_first(&self) -> (super::hands::PaiGowStrength, super::hands::PaiGowStrength) {
         (self.hands.high, self.hands.low)
     }
 
     /// The best low hand, and of equal ones the best high hand.
-    pub fn low_first(&self) -> (super::hands::Strength, super::hands::Strength) {
+    pub fn low_first(&self) -> (super::hands::PaiGowStrength, super::hands::PaiGowStrength) {
         (self.hands.low, self.hands.high)
     }
 }
 
-/// The one of several that comes to the most; of equal ones the first.
-pub fn best<K: Ord>(splits: impl IntoIterator<Item = Split>, key: impl Fn(&Split) -> K) -> Option<Split> {
+/// The split with the highest key; of equal ones the first.
+pub fn best<K: Ord>(
+    splits: impl IntoIterator<Item = TileSplit>,
+    key: impl Fn(&TileSplit) -> K,
+) -> Option<TileSplit> {
     splits.into_iter().reduce(|best, other| if key(&other) > key(&best) { other } else { best })
 }
 
 impl HouseWay {
-    /// How four tiles are set, with the paragraph.
-    pub fn set(self, tiles: &[Tile; 4], ranking: &Ranking) -> (Split, Way) {
-        let splits = Split::all(tiles, ranking);
+    /// The setting of four tiles, with its paragraph.
+    pub fn set(self, tiles: &[Tile; 4], ranking: &PaiGowRanking) -> (TileSplit, HouseWayRule) {
+        let splits = TileSplit::all(tiles, ranking);
         match self {
             HouseWay::Regulation => regulation(tiles, splits, ranking),
             HouseWay::Foxwoods => (foxwoods(splits, ranking), FOXWOODS),
@@ -100,38 +96,47 @@ impl HouseWay {
     }
 }
 
-const FOXWOODS: Way = Way { by: cite!("10.7~(d)5"), says: "as the house way of Foxwoods has it" };
-const NEW_ZEALAND: Way = Way { by: cite!("10.7~(d)5"), says: "as the house way of New Zealand has it" };
-const SUPREME: Way = Way { by: cite!("10.7~(d)1"), says: "play the Supreme Pair" };
-const ABOVE_VALUES: Way = Way { by: cite!("10.7~(d)2"), says: "play the pair, the Wong or the Gong" };
-const NINE_EIGHT_SEVEN: Way = Way { by: cite!("10.7~(d)3"), says: "play the 9, the 8 or the 7" };
-const HIGH_WITH_LOW: Way = Way { by: cite!("10.7~(d)4"), says: "play the highest tile with the lowest one" };
+const FOXWOODS: HouseWayRule =
+    HouseWayRule { by: cite!("10.7~(d)5"), says: "as the house way of Foxwoods has it" };
+const NEW_ZEALAND: HouseWayRule =
+    HouseWayRule { by: cite!("10.7~(d)5"), says: "as the house way of New Zealand has it" };
+const SUPREME: HouseWayRule = HouseWayRule { by: cite!("10.7~(d)1"), says: "play the Supreme Pair" };
+const ABOVE_VALUES: HouseWayRule =
+    HouseWayRule { by: cite!("10.7~(d)2"), says: "play the pair, the Wong or the Gong" };
+const NINE_EIGHT_SEVEN: HouseWayRule =
+    HouseWayRule { by: cite!("10.7~(d)3"), says: "play the 9, the 8 or the 7" };
+const HIGH_WITH_LOW: HouseWayRule =
+    HouseWayRule { by: cite!("10.7~(d)4"), says: "play the highest tile with the lowest one" };
 
 /// 10.7~(d)1-4.
-fn regulation(tiles: &[Tile; 4], splits: [Split; 3], ranking: &Ranking) -> (Split, Way) {
+fn regulation(
+    tiles: &[Tile; 4],
+    splits: [TileSplit; 3],
+    ranking: &PaiGowRanking,
+) -> (TileSplit, HouseWayRule) {
     let [first, second, third] = splits;
     let highest = first.hands.high.max(second.hands.high).max(third.hands.high);
     if highest.is_above_all_values() {
         let way = match highest {
-            super::hands::Strength::SUPREME_PAIR => SUPREME,
+            super::hands::PaiGowStrength::SUPREME_PAIR => SUPREME,
             _ => ABOVE_VALUES,
         };
-        return (best_of(splits, Split::high_first), way);
+        return (best_of(splits, TileSplit::high_first), way);
     }
     if highest.value() >= 7 {
-        let key = |split: &Split| (split.hands.high.value(), split.low_first());
+        let key = |split: &TileSplit| (split.hands.high.value(), split.low_first());
         return (best_of(splits, key), NINE_EIGHT_SEVEN);
     }
     (high_with_low(tiles, splits, ranking), HIGH_WITH_LOW)
 }
 
-fn best_of<K: Ord>([first, second, third]: [Split; 3], key: impl Fn(&Split) -> K) -> Split {
+fn best_of<K: Ord>([first, second, third]: [TileSplit; 3], key: impl Fn(&TileSplit) -> K) -> TileSplit {
     let two = if key(&second) > key(&first) { second } else { first };
     if key(&third) > key(&two) { third } else { two }
 }
 
 /// 10.7~(d)4: no two of these tiles have the same rank, or they would be a pair.
-fn high_with_low(tiles: &[Tile; 4], splits: [Split; 3], ranking: &Ranking) -> Split {
+fn high_with_low(tiles: &[Tile; 4], splits: [TileSplit; 3], ranking: &PaiGowRanking) -> TileSplit {
     let rank = |place: &u8| ranking.tile(tiles[usize::from(*place)]);
     let highest = (0..4).min_by_key(rank).unwrap_or(0);
     let lowest = (0..4).max_by_key(rank).unwrap_or(3);
@@ -168,7 +173,7 @@ mod tests {
     #[test]
     fn the_house_way_agrees_with_the_slow_one_on_every_hand() {
         for gee_joon in [GeeJoon::BySpots, GeeJoon::BothLowest] {
-            let ranking = Ranking::of(gee_joon);
+            let ranking = PaiGowRanking::of(gee_joon);
             let (mut by_rule, mut sets) = (BTreeMap::<&str, u32>::new(), 0);
             all_sets(|tiles| {
                 let names = tiles.map(|tile| tile.to_string());
@@ -176,7 +181,7 @@ mod tests {
                 let (split, way) = HouseWay::Regulation.set(&tiles, ranking);
                 let hand =
                     |[one, other]: [&str; 2]| ranking.hand(one.parse().unwrap(), other.parse().unwrap());
-                assert_eq!(split.hands, Hands { high: hand(high), low: hand(low) }, "{tiles:?}");
+                assert_eq!(split.hands, PaiGowHands { high: hand(high), low: hand(low) }, "{tiles:?}");
                 let by = match rule {
                     "1" => cite!("10.7~(d)1"),
                     "2" => cite!("10.7~(d)2"),
@@ -201,7 +206,7 @@ mod tests {
     #[test]
     fn hands_are_compared_as_the_slow_way_compares_them() {
         for gee_joon in [GeeJoon::BySpots, GeeJoon::BothLowest] {
-            let ranking = Ranking::of(gee_joon);
+            let ranking = PaiGowRanking::of(gee_joon);
             let mut hands = Vec::new();
             let set: Vec<Tile> = Tile::set().collect();
             for (n, one) in set.iter().enumerate() {
@@ -221,7 +226,7 @@ mod tests {
     fn set(way: HouseWay, words: &str) -> [String; 2] {
         let tiles: Vec<Tile> = words.split_whitespace().map(|tile| tile.parse().unwrap()).collect();
         let tiles = [tiles[0], tiles[1], tiles[2], tiles[3]];
-        let (split, _) = way.set(&tiles, Ranking::of(GeeJoon::BySpots));
+        let (split, _) = way.set(&tiles, PaiGowRanking::of(GeeJoon::BySpots));
         let hand = |places: Places| {
             let mut names: Vec<String> =
                 places.iter().map(|place| tiles[usize::from(place)].to_string()).collect();

@@ -1,22 +1,22 @@
-//! 19:47-10.6 to 10.8: the paragraphs of what pai gow shares with other games.
+//! 19:47-10.6 to 10.8: the paragraphs of the procedures that pai gow shares with other games.
 
 use super::house::POSITIONS;
 use super::irregularities::Incident;
 use crate::cite;
 use crate::games::families::bank::BankLaw;
-use crate::games::families::setting::{HouseWays, Setting};
-use crate::games::families::starting_position::{Circle, DeadHand, StartIncidents, StartLaw};
+use crate::games::families::setting::{HandDivision, HouseWays};
+use crate::games::families::starting_position::{DeadHand, PositionCircle, StartIncidents, StartLaw};
 
-/// How many tiles everybody has.
+/// The number of tiles in each hand.
 pub const TILES: usize = 4;
 
 /// 10.7~(a): a low hand of two tiles is named; the others are the high hand.
-pub const SETTING: Setting<1> = Setting::one("low", 2, TILES as u8);
+pub const SETTING: HandDivision<1> = HandDivision::one("low", 2, TILES as u8);
 
 /// 10.6~(b): six betting positions, the dealer and the dead hand.
-pub const CIRCLE: Circle = Circle { seats: POSITIONS, dead_hand: DeadHand::Dealt };
+pub const CIRCLE: PositionCircle = PositionCircle { seats: POSITIONS, dead_hand: DeadHand::Dealt };
 
-/// 10.6~(a), (b), (e): where the deal begins.
+/// 10.6~(a), (b), (e): the start of the deal.
 pub const START: StartLaw = StartLaw {
     equipment: cite!("10.3~(a)"),
     shake: cite!("10.6~(a)"),
@@ -28,10 +28,10 @@ pub const START: StartLaw = StartLaw {
     wrong_total: cite!("10.9~(c)"),
 };
 
-/// 10.8~(f): where it begins when a player banks.
+/// 10.8~(f): the start of the deal when a player banks.
 pub const START_AT_BANK: StartLaw = StartLaw { shake: cite!("10.8~(f)"), count: cite!("10.8~(f)"), ..START };
 
-/// 10.9~(a)-(c): what can go wrong with the dice.
+/// 10.9~(a)-(c): irregularities of the dice.
 pub const DICE: StartIncidents<Incident> = StartIncidents {
     no_roll: &[Incident::NotFlat, Incident::FallsOut],
     wrong_total: &[Incident::WrongTotal],
@@ -55,8 +55,8 @@ pub static BANK: BankLaw = BankLaw {
     banks_vigorish: cite!("10.8~(h)"),
 };
 
-/// 10.7~(d), 10.9~(g): how the dealer's tiles are set.
+/// 10.7~(d), 10.9~(g): the setting of the dealer's tiles.
 pub const HOUSE_WAYS: HouseWays = HouseWays { by: cite!("10.7~(d)"), reset: cite!("10.9~(g)") };
 
-/// 10.8~(d), 10.9~(h): how the tiles of a co-bank are set.
+/// 10.8~(d), 10.9~(h): the setting of the tiles of a co-bank.
 pub const CO_BANK_WAYS: HouseWays = HouseWays { by: cite!("10.8~(d)"), reset: cite!("10.9~(h)") };

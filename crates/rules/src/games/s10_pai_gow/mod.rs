@@ -1,7 +1,7 @@
 //! 19:47-10  Pai gow.
 //!
-//! Thirty-two tiles in eight stacks of four. Each player sets four tiles into a high and a low hand, and both must outrank those of the dealer, or of the
-//! player who holds the bank. Three dice tell where the deal begins.
+//! Thirty-two tiles are dealt in eight stacks of four. Each player sets four tiles into a high and a low hand, and both must outrank those of the dealer, or of the
+//! player who holds the bank. Three dice decide the start of the deal.
 
 mod deal;
 mod hands;
@@ -23,19 +23,19 @@ mod oracle;
 #[cfg(test)]
 mod tests;
 
-pub use hands::{GeeJoon, Hands, Ranking, Strength};
-pub use house::{Direction, House, StartFinder, VigorishRounding};
-pub use house_way::{HouseWay, Split};
+pub use hands::{GeeJoon, PaiGowHands, PaiGowRanking, PaiGowStrength};
+pub use house::{DealDirection, DiceStart, House, PaiGowRounding};
+pub use house_way::{HouseWay, TileSplit};
 pub use irregularities::Incident;
-pub use questions::{Answer, Question};
+pub use questions::{PaiGowAnswer, PaiGowQuestion};
 pub use tiles::Tiles;
-pub use wagers::{Lasting, State, Wager};
+pub use wagers::{PaiGowLasting, State, Wager};
 
 use super::{About, Game, Sample, SeenHand, Strategy, stands_in};
 use crate::cite;
 use crate::equipment::Stack;
-use crate::table::{Marker, Opens};
-use crate::wagers::{LimitClass, Money, Odds, PayTable, Row};
+use crate::table::{Marker, TableOpening};
+use crate::wagers::{LimitClass, Money, Odds, PayTable, PayTableRow};
 
 /// Pai gow.
 pub struct PaiGow;
@@ -48,12 +48,12 @@ impl Game for PaiGow {
         .cards(cite!("10.2(g)"))
         .picks_up(cite!("10.7~(f)"));
     const STRATEGIES: &'static [Strategy<PaiGow>] = strategy::STRATEGIES;
-    type Question = Question;
+    type Question = PaiGowQuestion;
 
     stands_in!(wagers::act, wagers::room, tiles::prepare, round::round);
 
-    fn set_up(_: &House, opens: Opens) -> State {
-        State::with(opens.now_or_before(Tiles::NotBrought, Tiles::InStacks), Lasting::default())
+    fn set_up(_: &House, opens: TableOpening) -> State {
+        State::with(opens.now_or_before(Tiles::NotBrought, Tiles::InStacks), PaiGowLasting::default())
     }
 
     fn stack(_: &House) -> Option<Stack> {
@@ -81,11 +81,11 @@ impl Game for PaiGow {
     }
 
     fn pay_tables(_: &House) -> Vec<PayTable> {
-        let row = Row::new("both hands outrank the other two", Odds::to(1, 1), cite!("10.7~(g)"));
+        let row = PayTableRow::new("both hands outrank the other two", Odds::to(1, 1), cite!("10.7~(g)"));
         vec![PayTable::in_force("pai-gow", [row])]
     }
 
-    /// 10.8: whoever banks needs others whose wagers the bank covers.
+    /// 10.8: a bank needs other players whose wagers it covers.
     fn automatic(house: &House) -> u8 {
         house.bank.automatic()
     }

@@ -1,5 +1,6 @@
-//! Hands and the house way once more, slowly and from the words of 10.2 and 10.7~(d) alone: tiles are told by what is printed on them, and nothing of the
-//! tables is used.
+//! A reference implementation of hands and the house way, written from 10.2 and 10.7~(d) alone.
+//!
+//! Tiles are identified by their print, and none of the tables of the game is used.
 
 use super::hands::GeeJoon;
 use std::cmp::Ordering;

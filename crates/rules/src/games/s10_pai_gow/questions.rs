@@ -1,40 +1,43 @@
-//! 19:47-10.7~(a), (b), 10.8, 10.9~(d): what players are asked.
+//! 19:47-10.7~(a), (b), 10.8, 10.9~(d): the questions to players.
 
-use super::hands::{GeeJoon, Ranking, Strength};
+use super::hands::{GeeJoon, PaiGowRanking, PaiGowStrength};
 use super::house_way::HouseWay;
 use super::law::{SETTING, TILES};
 use crate::cite;
 use crate::equipment::Tile;
 use crate::games::families::bank::{BankAnswer, BankQuestion};
 use crate::law::{Cite, Refusal};
-use crate::table::{self, AnswerKey, ComesTo, FaceDown, Part, Places, SetHand, SetHands, Sets, Takes};
+use crate::table::{
+    self, AnswerForm, AnswerKey, FaceDown, HandPart, HandSetting, HandSettings, Places, SetHand,
+    SettingVerdict,
+};
 
-/// What a player is asked.
+/// A question to a player.
 #[derive(Clone, Copy, Debug)]
-pub enum Question {
+pub enum PaiGowQuestion {
     /// 10.8~(b)-(e): about the bank.
     Bank(BankQuestion),
-    /// 10.7~(a): how the tiles are set.
+    /// 10.7~(a): the setting of the tiles.
     Set {
         /// The player's tiles.
         tiles: [FaceDown; TILES],
-        /// How the house would set them.
+        /// The house's own way of setting them.
         house_way: HouseWay,
-        /// How hands rank there.
+        /// The ranking of hands at this table.
         gee_joon: GeeJoon,
     },
     /// 10.9~(d): the dealer has exposed one of the tiles; the others were not seen.
     Exposed,
 }
 
-/// What a player may answer.
+/// A player's answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Answer {
+pub enum PaiGowAnswer {
     /// About the bank.
     Bank(BankAnswer),
     /// 10.7~(a): these two tiles are the low hand.
     Set(Places),
-    /// 10.7~(b): the dealer tells how the house would set them, and the player sets them so.
+    /// 10.7~(b): the setting of the house, on the dealer's advice.
     HouseWay,
     /// 10.9~(d): the hand is played.
     Play,
@@ -42,61 +45,63 @@ pub enum Answer {
     Void,
 }
 
-/// 10.7~(b): what a player says who asks the dealer.
+/// 10.7~(b): the answer of a player who asks the dealer to set the hands.
 const HOUSE_WAY: &str = "house-way";
 
-impl table::Question for Question {
-    type Answer = Answer;
+impl table::Question for PaiGowQuestion {
+    type Answer = PaiGowAnswer;
 
     fn words(&self) -> String {
         match self {
-            Question::Bank(bank) => bank.words(),
-            Question::Set { .. } => "which two tiles are the low hand?".to_string(),
-            Question::Exposed => "a tile was exposed: play the hand, or is it void?".to_string(),
+            PaiGowQuestion::Bank(bank) => bank.words(),
+            PaiGowQuestion::Set { .. } => "which two tiles are the low hand?".to_string(),
+            PaiGowQuestion::Exposed => "a tile was exposed: play the hand, or is it void?".to_string(),
         }
     }
 
-    fn answers(&self) -> Vec<Answer> {
+    fn answers(&self) -> Vec<PaiGowAnswer> {
         match self {
-            Question::Bank(bank) => bank.answers().into_iter().map(Answer::Bank).collect(),
-            Question::Set { .. } => {
-                let all = SETTING.all().into_iter().map(|[low]| Answer::Set(low));
-                std::iter::once(Answer::HouseWay).chain(all).collect()
+            PaiGowQuestion::Bank(bank) => bank.answers().into_iter().map(PaiGowAnswer::Bank).collect(),
+            PaiGowQuestion::Set { .. } => {
+                let all = SETTING.all().into_iter().map(|[low]| PaiGowAnswer::Set(low));
+                std::iter::once(PaiGowAnswer::HouseWay).chain(all).collect()
             }
-            Question::Exposed => vec![Answer::Play, Answer::Void],
+            PaiGowQuestion::Exposed => vec![PaiGowAnswer::Play, PaiGowAnswer::Void],
         }
     }
 
-    fn default_answer(&self) -> Answer {
+    fn default_answer(&self) -> PaiGowAnswer {
         match self {
-            Question::Bank(_) => Answer::Bank(BankAnswer::Passes),
-            Question::Set { .. } => Answer::HouseWay,
-            Question::Exposed => Answer::Play,
+            PaiGowQuestion::Bank(_) => PaiGowAnswer::Bank(BankAnswer::Passes),
+            PaiGowQuestion::Set { .. } => PaiGowAnswer::HouseWay,
+            PaiGowQuestion::Exposed => PaiGowAnswer::Play,
         }
     }
 
-    fn encode(&self, answer: &Answer) -> AnswerKey {
+    fn encode(&self, answer: &PaiGowAnswer) -> AnswerKey {
         match (answer, self) {
-            (Answer::Bank(answer), Question::Bank(bank)) => bank.encode(answer),
-            (Answer::Bank(_), Question::Set { .. } | Question::Exposed) => AnswerKey::UNKNOWN,
-            (Answer::Set(low), _) => SETTING.encode(*low),
-            (Answer::HouseWay, _) => AnswerKey::of(HOUSE_WAY),
-            (Answer::Play, _) => AnswerKey::of("play"),
-            (Answer::Void, _) => AnswerKey::of("void"),
+            (PaiGowAnswer::Bank(answer), PaiGowQuestion::Bank(bank)) => bank.encode(answer),
+            (PaiGowAnswer::Bank(_), PaiGowQuestion::Set { .. } | PaiGowQuestion::Exposed) => {
+                AnswerKey::UNKNOWN
+            }
+            (PaiGowAnswer::Set(low), _) => SETTING.encode(*low),
+            (PaiGowAnswer::HouseWay, _) => AnswerKey::of(HOUSE_WAY),
+            (PaiGowAnswer::Play, _) => AnswerKey::of("play"),
+            (PaiGowAnswer::Void, _) => AnswerKey::of("void"),
         }
     }
 
-    fn takes(&self) -> Vec<Takes> {
+    fn takes(&self) -> Vec<AnswerForm> {
         match self {
-            Question::Bank(bank) => bank.takes(),
-            Question::Set { .. } => vec![SETTING.takes()],
-            Question::Exposed => Vec::new(),
+            PaiGowQuestion::Bank(bank) => bank.takes(),
+            PaiGowQuestion::Set { .. } => vec![SETTING.takes()],
+            PaiGowQuestion::Exposed => Vec::new(),
         }
     }
 
-    fn sets(&self) -> Option<Sets> {
-        let Question::Set { tiles, house_way, gee_joon } = self else { return None };
-        let (cards, ranking) = (FaceDown::peek_all(*tiles)?, Ranking::of(*gee_joon));
+    fn sets(&self) -> Option<HandSettings> {
+        let PaiGowQuestion::Set { tiles, house_way, gee_joon } = self else { return None };
+        let (cards, ranking) = (FaceDown::peek_all(*tiles)?, PaiGowRanking::of(*gee_joon));
         let mut tiles = [Tile::SixSix; TILES];
         for (tile, card) in tiles.iter_mut().zip(cards) {
             *tile = card.tile()?;
@@ -109,39 +114,42 @@ impl table::Question for Question {
         let set = |[low]: [Places; 1]| {
             let high = low.others(TILES);
             let [high_hand, low_hand] = [high, low].map(strength);
-            let comes_to =
-                if low_hand > high_hand { ComesTo::SetAgain(cite!("10.7~(h)")) } else { ComesTo::Played };
-            let hand = |part, at, name: Strength| SetHand { part, at, name: name.to_string() };
-            let hands = vec![hand(Part::High, high, high_hand), hand(Part::Low, low, low_hand)];
-            SetHands { hands, answers: vec![(SETTING.word(), low)], comes_to }
+            let comes_to = if low_hand > high_hand {
+                SettingVerdict::SetAgain(cite!("10.7~(h)"))
+            } else {
+                SettingVerdict::Played
+            };
+            let hand = |part, at, name: PaiGowStrength| SetHand { part, at, name: name.to_string() };
+            let hands = vec![hand(HandPart::High, high, high_hand), hand(HandPart::Low, low, low_hand)];
+            HandSetting { hands, answers: vec![(SETTING.word(), low)], comes_to }
         };
         let (split, _) = house_way.set(&tiles, ranking);
-        Some(Sets::new(SETTING.all().into_iter().map(set).collect(), &[split.low_places()]))
+        Some(HandSettings::new(SETTING.all().into_iter().map(set).collect(), &[split.low_places()]))
     }
 
-    /// Reads `low 2 3` or `house-way`; `play` or `void`; and what is said about the bank.
-    fn decode(&self, key: &AnswerKey) -> Result<Answer, Refusal> {
+    /// Reads `low 2 3` or `house-way`; `play` or `void`; and the answers about the bank.
+    fn decode(&self, key: &AnswerKey) -> Result<PaiGowAnswer, Refusal> {
         match (self, key.parts()) {
-            (Question::Bank(bank), _) => bank.decode(key).map(Answer::Bank),
-            (Question::Set { .. }, (HOUSE_WAY, [])) => Ok(Answer::HouseWay),
-            (Question::Set { .. }, _) => match SETTING.decode(key) {
-                Some(low) => Ok(Answer::Set(low)),
+            (PaiGowQuestion::Bank(bank), _) => bank.decode(key).map(PaiGowAnswer::Bank),
+            (PaiGowQuestion::Set { .. }, (HOUSE_WAY, [])) => Ok(PaiGowAnswer::HouseWay),
+            (PaiGowQuestion::Set { .. }, _) => match SETTING.decode(key) {
+                Some(low) => Ok(PaiGowAnswer::Set(low)),
                 None => {
                     let why = "name two different tiles of the four for the low hand, as in low 2 3, or say house-way";
                     Err(Refusal::new(self.by(), why))
                 }
             },
-            (Question::Exposed, ("play", [])) => Ok(Answer::Play),
-            (Question::Exposed, ("void", [])) => Ok(Answer::Void),
-            (Question::Exposed, _) => Err(Refusal::new(self.by(), "play or void")),
+            (PaiGowQuestion::Exposed, ("play", [])) => Ok(PaiGowAnswer::Play),
+            (PaiGowQuestion::Exposed, ("void", [])) => Ok(PaiGowAnswer::Void),
+            (PaiGowQuestion::Exposed, _) => Err(Refusal::new(self.by(), "play or void")),
         }
     }
 
     fn by(&self) -> Cite {
         match self {
-            Question::Bank(bank) => bank.by(),
-            Question::Set { .. } => cite!("10.7~(a)"),
-            Question::Exposed => cite!("10.9~(d)"),
+            PaiGowQuestion::Bank(bank) => bank.by(),
+            PaiGowQuestion::Set { .. } => cite!("10.7~(a)"),
+            PaiGowQuestion::Exposed => cite!("10.9~(d)"),
         }
     }
 }

@@ -4,23 +4,23 @@ use super::PaiGow;
 use super::house::House;
 use super::irregularities::{Damage, SET, SETTING};
 use super::law::{BANK, TILES};
-use super::questions::{Answer, Question};
+use super::questions::{PaiGowAnswer, PaiGowQuestion};
 use super::tiles::{Tiles, ask_about_bank, no_bank};
 use super::wagers::{State, Wager};
 use crate::cite;
 use crate::games::Stakes as _;
-use crate::games::families::ante_and_play::Bets;
-use crate::games::families::bank::{Bank, Covers, Held as Holds};
+use crate::games::families::ante_and_play::SlipBets;
+use crate::games::families::bank::{BankCoverage, BankHolder, PlayerBank as Holds};
 use crate::games::families::setting::{before, lay};
-use crate::games::families::starting_position::StartFinder;
+use crate::games::families::starting_position::StartMethod;
 use crate::house::Offered;
 use crate::law::Cite;
-use crate::table::{FaceDown, Halt, Part, Places, Seat, Seats, Spot, Table};
+use crate::table::{FaceDown, Halt, HandPart, Places, Seat, Seats, Spot, Table};
 use crate::wagers::{Money, Stake};
 
-/// How a player's tiles are set.
+/// The setting of a player's tiles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Laid {
+pub enum TileSetting {
     /// Not yet.
     NotYet,
     /// These two are the low hand, unless the others are lower.
@@ -31,16 +31,17 @@ pub enum Laid {
 
 /// A player's tiles.
 #[derive(Clone, Copy, Debug)]
-pub struct Held {
+pub struct PlayerTiles {
     /// The tiles, in the order in which they came.
     pub tiles: [FaceDown; TILES],
-    /// How they are set.
-    pub laid: Laid,
+    /// Their setting.
+    pub laid: TileSetting,
 }
 
-impl Held {
+impl PlayerTiles {
     /// Before the deal.
-    pub const NOTHING: Held = Held { tiles: [FaceDown::UNSEEN; TILES], laid: Laid::NotYet };
+    pub const NOTHING: PlayerTiles =
+        PlayerTiles { tiles: [FaceDown::UNSEEN; TILES], laid: TileSetting::NotYet };
 }
 
 /// A round in play.
@@ -48,11 +49,11 @@ pub struct Round<'a, T> {
     /// The house's rules.
     pub house: &'a House,
     /// The wagers.
-    pub bets: &'a Seats<Bets>,
-    /// Who banks.
-    pub bank: Bank,
+    pub bets: &'a Seats<SlipBets>,
+    /// The bank: the dealer, or a player.
+    pub bank: BankHolder,
     /// The tiles of those who play, the bank's included.
-    pub hands: Seats<Held>,
+    pub hands: Seats<PlayerTiles>,
     /// The dealer's.
     pub dealer: [FaceDown; TILES],
     /// Whether the set was found damaged.
@@ -61,9 +62,9 @@ pub struct Round<'a, T> {
     pub table: &'a mut T,
 }
 
-/// Where a player's high and low hand lie.
+/// The places of a player's high and low hand.
 pub fn set_before(seat: Seat) -> [Spot; 2] {
-    before(seat, [Part::High, Part::Low])
+    before(seat, [HandPart::High, HandPart::Low])
 }
 
 /// 10.6 to 10.8: a round of play, if anybody takes part.
@@ -75,14 +76,14 @@ pub fn round<T: Table<PaiGow>>(house: &House, state: &mut State, table: &mut T) 
     }
     table.announce(format_args!("No more bets"), cite!("10.6~(a)"));
     let bank = who_banks(house, state, wagered, table)?;
-    if wagered.is_zero() && bank == Bank::Dealer {
+    if wagered.is_zero() && bank == BankHolder::Dealer {
         return Ok(());
     }
     let mut round = Round {
         house,
         bets: &state.bets,
         bank,
-        hands: Seats::none(Held::NOTHING),
+        hands: Seats::none(PlayerTiles::NOTHING),
         dealer: [FaceDown::UNSEEN; TILES],
         damaged: Damage::None,
         table,
@@ -104,8 +105,8 @@ pub fn round<T: Table<PaiGow>>(house: &House, state: &mut State, table: &mut T) 
     result
 }
 
-/// What the players have wagered, the bank's chips apart.
-fn wagered(bets: &Seats<Bets>) -> Money {
+/// The total that the players have wagered, the bank's chips apart.
+fn wagered(bets: &Seats<SlipBets>) -> Money {
     bets.iter().map(|(_, bets)| bets.on(Wager::PaiGow)).sum()
 }
 
@@ -115,15 +116,15 @@ fn who_banks<T: Table<PaiGow>>(
     state: &mut State,
     wagered: Money,
     table: &mut T,
-) -> Result<Bank, Halt> {
-    let Bank::Player(held) = state.lasting.banking.bank() else {
+) -> Result<BankHolder, Halt> {
+    let BankHolder::Player(held) = state.lasting.banking.bank() else {
         let nothing = (wagered, Money::ZERO);
         return state.lasting.banking.counted((&BANK, &house.bank), nothing, table, ask_about_bank);
     };
     let chips = state.up(held.seat, Wager::Bank);
     let bank =
         state.lasting.banking.counted((&BANK, &house.bank), (wagered, chips), table, ask_about_bank)?;
-    if bank == Bank::Dealer {
+    if bank == BankHolder::Dealer {
         no_bank(state, held.seat, table);
     }
     Ok(bank)
@@ -134,11 +135,11 @@ impl<T: Table<PaiGow>> Round<'_, T> {
         let start = self.start()?;
         self.deal(start)?;
         self.collect_unseen();
-        self.law_of_start().after_the_deal(StartFinder::Dice, self.table);
+        self.law_of_start().after_the_deal(StartMethod::Dice, self.table);
         self.settings()?;
         match self.bank {
-            Bank::Dealer => self.against_dealer(),
-            Bank::Player(held) => self.against_bank(held),
+            BankHolder::Dealer => self.against_dealer(),
+            BankHolder::Player(held) => self.against_bank(held),
         }
     }
 
@@ -157,11 +158,11 @@ impl<T: Table<PaiGow>> Round<'_, T> {
             }
         }
         match self.bank {
-            Bank::Player(Holds { seat, covers: Covers::All { .. } }) => {
+            BankHolder::Player(Holds { seat, covers: BankCoverage::All { .. } }) => {
                 self.look(SETTING)?;
                 self.setting(seat, cite!("10.8~(g)"))?;
             }
-            Bank::Dealer | Bank::Player(Holds { covers: Covers::Half, .. }) => {}
+            BankHolder::Dealer | BankHolder::Player(Holds { covers: BankCoverage::Half, .. }) => {}
         }
         self.look(SET)
     }
@@ -170,31 +171,32 @@ impl<T: Table<PaiGow>> Round<'_, T> {
     fn setting(&mut self, seat: Seat, by: Cite) -> Result<(), Halt> {
         let Some(held) = self.hands.get_mut(seat) else { return Ok(()) };
         let (house_way, gee_joon) = (self.house.house_way, self.house.gee_joon);
-        held.laid = match self.table.ask(seat, Question::Set { tiles: held.tiles, house_way, gee_joon })? {
-            Answer::Set(low) => {
-                let [high, low_hand] = set_before(seat);
-                lay(Spot::Seat(seat), [low], [low_hand], high, by, self.table);
-                Laid::Low(low)
-            }
-            Answer::HouseWay | Answer::Bank(_) | Answer::Play | Answer::Void => {
-                let words = format_args!("tell seat {seat} how the house would set these tiles");
-                self.table.instruct(words, cite!("10.7~(b)"));
-                Laid::HouseWay
-            }
-        };
+        held.laid =
+            match self.table.ask(seat, PaiGowQuestion::Set { tiles: held.tiles, house_way, gee_joon })? {
+                PaiGowAnswer::Set(low) => {
+                    let [high, low_hand] = set_before(seat);
+                    lay(Spot::Seat(seat), [low], [low_hand], high, by, self.table);
+                    TileSetting::Low(low)
+                }
+                PaiGowAnswer::HouseWay | PaiGowAnswer::Bank(_) | PaiGowAnswer::Play | PaiGowAnswer::Void => {
+                    let words = format_args!("tell seat {seat} how the house would set these tiles");
+                    self.table.instruct(words, cite!("10.7~(b)"));
+                    TileSetting::HouseWay
+                }
+            };
         self.table.hands_off(seat, cite!("10.7~(b)"));
         Ok(())
     }
 
-    /// Whether the player has laid down tiles: told of any other, it is refused.
+    /// Whether the player has laid down tiles; an incident with any other player is refused.
     pub fn has_set(&self, seat: Seat) -> Result<(), Halt> {
         match self.hands.get(seat) {
-            Some(held) if held.laid != Laid::NotYet => Ok(()),
+            Some(held) if held.laid != TileSetting::NotYet => Ok(()),
             Some(_) | None => Err(Halt::Pending),
         }
     }
 
-    /// What a player has wagered.
+    /// A player's stake.
     pub fn stake(&self, seat: Seat) -> Stake {
         self.bets.get(seat).map(|bets| bets.stake(Wager::PaiGow)).unwrap_or_default()
     }

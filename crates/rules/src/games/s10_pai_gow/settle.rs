@@ -1,24 +1,24 @@
-//! 19:47-10.5~(b)-(d), 10.7~(e)-(g), 10.8~(g)-(j): hands are compared, and wagers collected, returned or paid.
+//! 19:47-10.5~(b)-(d), 10.7~(e)-(g), 10.8~(g)-(j): the comparison of hands, and the collection, return or payment of wagers.
 
 use super::PaiGow;
-use super::hands::Hands;
+use super::hands::PaiGowHands;
 use super::irregularities::SET;
 use super::law::BANK;
 use super::round::{Round, set_before};
 use super::wagers::Wager;
 use crate::cite;
-use crate::games::families::bank::{Center, Covers, Held};
+use crate::games::families::bank::{BankCenter, BankCoverage, PlayerBank};
 use crate::games::families::setting::both;
 use crate::law::Cite;
-use crate::table::{Book, Decided, Decision, Halt, Movement, Seat, Seats, Table};
+use crate::table::{Book, DecidedWager, Decision, Halt, Movement, Seat, Seats, Table};
 use crate::wagers::{Money, Stake};
 
-/// 10.5~(b)-(d), 10.2~(h): what becomes of a wager; equal hands are copies, and go to the dealer or the bank.
-pub fn decide(player: Hands, bank: Hands) -> Decision {
+/// 10.5~(b)-(d), 10.2~(h): the result of a wager. Equal hands are copies, and go to the dealer or the bank.
+pub fn decide(player: PaiGowHands, bank: PaiGowHands) -> Decision {
     both(player.high.cmp(&bank.high), player.low.cmp(&bank.low))
 }
 
-/// In which words, and under which paragraph, a hand is decided.
+/// The words and the paragraph of a decision.
 const fn told(decision: Decision) -> (&'static str, Cite) {
     match decision {
         Decision::Wins => ("wins", cite!("10.5~(b)")),
@@ -28,7 +28,7 @@ const fn told(decision: Decision) -> (&'static str, Cite) {
 }
 
 /// A wager of which nothing is decided yet.
-const NOTHING: Decided<Wager> = Decided {
+const NOTHING: DecidedWager<Wager> = DecidedWager {
     seat: Seat::FIRST,
     wager: Wager::PaiGow,
     decision: Decision::Pushes,
@@ -51,7 +51,7 @@ impl<T: Table<PaiGow>> Round<'_, T> {
             let decision = decide(hands, dealer);
             self.announce(seat, hands, dealer, decision);
             let Stake { chips, coupon } = self.stake(seat);
-            let wager = Decided { decision, seat, stake: chips, winnings: chips + coupon, ..NOTHING };
+            let wager = DecidedWager { decision, seat, stake: chips, winnings: chips + coupon, ..NOTHING };
             self.table.collect_lost(wager, cite!("10.7~(f)"));
             self.table.return_void(wager, cite!("10.5~(d)"));
             self.gather(seat, decision);
@@ -70,7 +70,7 @@ impl<T: Table<PaiGow>> Round<'_, T> {
     }
 
     /// 10.7~(e): the hands are compared, high with high and low with low, and the result is announced.
-    fn announce(&mut self, seat: Seat, hands: Hands, bank: Hands, decision: Decision) {
+    fn announce(&mut self, seat: Seat, hands: PaiGowHands, bank: PaiGowHands, decision: Decision) {
         self.table.narrate(|table| {
             compare(seat, hands, bank, cite!("10.2~(h)"), table);
             let (words, by) = told(decision);
@@ -101,10 +101,10 @@ impl<T: Table<PaiGow>> Round<'_, T> {
 
     /// 10.8~(g)-(j): the bank's hands against the dealer's, where the dealer wagers, and then against those of the players.
     #[inline(never)]
-    pub fn against_bank(&mut self, held: Held) -> Result<(), Halt> {
+    pub fn against_bank(&mut self, held: PlayerBank) -> Result<(), Halt> {
         let bank = match held.covers {
-            Covers::All { .. } => self.open(held.seat, cite!("10.8~(g)"))?,
-            Covers::Half => self.co_banks_hands(held.seat)?,
+            BankCoverage::All { .. } => self.open(held.seat, cite!("10.8~(g)"))?,
+            BankCoverage::Half => self.co_banks_hands(held.seat)?,
         };
         let dealer = match held.dealers_wager() {
             Money::ZERO => None,
@@ -113,7 +113,7 @@ impl<T: Table<PaiGow>> Round<'_, T> {
         self.look(SET)?;
         let chips = self.bets.get(held.seat).map_or(Money::ZERO, |bets| bets.on(Wager::Bank));
         let commission = self.house.vigorish.vigorish();
-        let mut center = Center::new(&BANK, held, (Wager::Bank, chips), commission);
+        let mut center = BankCenter::new(&BANK, held, (Wager::Bank, chips), commission);
         let mut winnings = Money::ZERO;
         let dealers = dealer.map(|dealer| decide(dealer, bank));
         if let Some(decision) = dealers {
@@ -156,8 +156,8 @@ impl<T: Table<PaiGow>> Round<'_, T> {
     }
 }
 
-/// 10.2~(f), (h): what decides between two hands, high with high and low with low.
-fn compare<B: Book<Wager>>(seat: Seat, hands: Hands, bank: Hands, copies: Cite, book: &mut B) {
+/// 10.2~(f), (h): announces the comparison that decides between two hands, high with high and low with low.
+fn compare<B: Book<Wager>>(seat: Seat, hands: PaiGowHands, bank: PaiGowHands, copies: Cite, book: &mut B) {
     book.tell("compare high with high and low with low", cite!("10.7~(e)"));
     for (name, hand, against) in [("high", hands.high, bank.high), ("low", hands.low, bank.low)] {
         book.announce(format_args!("Seat {seat}, {name} hand: {hand}"), hand.by());

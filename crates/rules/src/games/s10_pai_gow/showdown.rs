@@ -1,15 +1,15 @@
-//! 19:47-10.7~(c)-(e), (h), 10.8~(d), (g): tiles are turned up, and the dealer sets those of the house.
+//! 19:47-10.7~(c)-(e), (h), 10.8~(d), (g): the showdown of the tiles, and the setting of the dealer's.
 
 use super::PaiGow;
-use super::hands::Hands;
-use super::irregularities::{CO_BANK_SET, DEALER_SET, Found};
+use super::hands::PaiGowHands;
+use super::irregularities::{CO_BANK_SET, DEALER_SET, FindableIncidents};
 use super::law::{CO_BANK_WAYS, HOUSE_WAYS, TILES};
-use super::round::{Held, Laid, Round, set_before};
+use super::round::{PlayerTiles, Round, TileSetting, set_before};
 use crate::cite;
 use crate::equipment::{Card, Tile};
 use crate::games::families::setting::{HouseWays, lay, of_dealer};
 use crate::law::Cite;
-use crate::table::{FaceDown, Halt, Part, Places, Seat, Spot, Table};
+use crate::table::{FaceDown, Halt, HandPart, Places, Seat, Spot, Table};
 
 /// The tile that was turned up; no card has come out of the stack.
 fn tile(card: Card) -> Result<Tile, Halt> {
@@ -35,12 +35,12 @@ fn counts<T: Table<PaiGow>>(
 
 impl<T: Table<PaiGow>> Round<'_, T> {
     /// 10.7~(e), 10.8~(g): a player's hands are turned up.
-    pub fn open(&mut self, seat: Seat, by: Cite) -> Result<Hands, Halt> {
-        let held = self.hands.get(seat).copied().unwrap_or(Held::NOTHING);
+    pub fn open(&mut self, seat: Seat, by: Cite) -> Result<PaiGowHands, Halt> {
+        let held = self.hands.get(seat).copied().unwrap_or(PlayerTiles::NOTHING);
         let [high, low] = set_before(seat);
         let places = match held.laid {
-            Laid::Low(places) => places,
-            Laid::HouseWay | Laid::NotYet => {
+            TileSetting::Low(places) => places,
+            TileSetting::HouseWay | TileSetting::NotYet => {
                 let tiles = self.turn_up(Spot::Seat(seat), &held.tiles, by)?;
                 let (split, _) = self.house.house_way.set(&tiles, self.house.ranking());
                 self.table.narrate(|table| {
@@ -60,7 +60,7 @@ impl<T: Table<PaiGow>> Round<'_, T> {
     }
 
     /// 10.7~(h): the higher of the two hands is the high hand, wherever it lies.
-    fn as_laid(&mut self, seat: Seat, tiles: &[Tile; TILES], low: Places, by: Cite) -> Hands {
+    fn as_laid(&mut self, seat: Seat, tiles: &[Tile; TILES], low: Places, by: Cite) -> PaiGowHands {
         let [high_at, low_at] = set_before(seat);
         let of = |places: Places| {
             let mut hand = places.iter().map(|place| tiles[usize::from(place)]);
@@ -81,7 +81,7 @@ impl<T: Table<PaiGow>> Round<'_, T> {
             low
         };
         self.table.narrate(|table| counts([high_at, low_at], tiles, low, by, table));
-        Hands::of(high_strength, low_strength)
+        PaiGowHands::of(high_strength, low_strength)
     }
 
     /// The tiles at a spot are turned up.
@@ -94,18 +94,18 @@ impl<T: Table<PaiGow>> Round<'_, T> {
     }
 
     /// 10.7~(c), (d): the dealer's tiles are turned up and set by the house way, the high hand vertical and the low hand across it.
-    pub fn dealers_hands(&mut self) -> Result<Hands, Halt> {
+    pub fn dealers_hands(&mut self) -> Result<PaiGowHands, Halt> {
         let by = cite!("10.7~(c)");
         let dealer = self.dealer;
         let tiles = self.turn_up(Spot::Dealer, &dealer, by)?;
-        let spots = of_dealer([Part::High, Part::Low]);
+        let spots = of_dealer([HandPart::High, HandPart::Low]);
         Ok(self.by_house_way(&tiles, (Spot::Dealer, spots), (&HOUSE_WAYS, DEALER_SET), by))
     }
 
     /// 10.8~(d): the dealer sets the tiles of a co-bank.
-    pub fn co_banks_hands(&mut self, seat: Seat) -> Result<Hands, Halt> {
+    pub fn co_banks_hands(&mut self, seat: Seat) -> Result<PaiGowHands, Halt> {
         let by = cite!("10.8~(d)");
-        let held = self.hands.get(seat).copied().unwrap_or(Held::NOTHING);
+        let held = self.hands.get(seat).copied().unwrap_or(PlayerTiles::NOTHING);
         let tiles = self.turn_up(Spot::Seat(seat), &held.tiles, by)?;
         let spots = (Spot::Seat(seat), set_before(seat));
         Ok(self.by_house_way(&tiles, spots, (&CO_BANK_WAYS, CO_BANK_SET), by))
@@ -116,9 +116,9 @@ impl<T: Table<PaiGow>> Round<'_, T> {
         &mut self,
         tiles: &[Tile; TILES],
         (from, [high, low]): (Spot, [Spot; 2]),
-        (ways, set_wrongly): (&HouseWays, Found),
+        (ways, set_wrongly): (&HouseWays, FindableIncidents),
         by: Cite,
-    ) -> Hands {
+    ) -> PaiGowHands {
         let (split, way) = self.house.house_way.set(tiles, self.house.ranking());
         self.table.narrate(|table| {
             let [places] = ways.set_apart(tiles, |_| ([split.low_places()], way), ["low"], table);

@@ -1,9 +1,9 @@
-//! How tiles are set by those who are asked.
+//! Strategies for setting the tiles.
 
 use super::PaiGow;
 use super::house::House;
 use super::law::TILES;
-use super::questions::{Answer, Question};
+use super::questions::{PaiGowAnswer, PaiGowQuestion};
 use crate::games::Strategy;
 use crate::games::families::bank::BankAnswer;
 use crate::table::{FaceDown, Places};
@@ -21,27 +21,30 @@ pub const STRATEGIES: &[Strategy<PaiGow>] = &[
     },
 ];
 
-fn house_way(_: &House, question: &Question) -> Answer {
+fn house_way(_: &House, question: &PaiGowQuestion) -> PaiGowAnswer {
     match question {
-        Question::Bank(_) => Answer::Bank(BankAnswer::Passes),
-        Question::Set { .. } => Answer::HouseWay,
-        Question::Exposed => Answer::Play,
+        PaiGowQuestion::Bank(_) => PaiGowAnswer::Bank(BankAnswer::Passes),
+        PaiGowQuestion::Set { .. } => PaiGowAnswer::HouseWay,
+        PaiGowQuestion::Exposed => PaiGowAnswer::Play,
     }
 }
 
-fn best(_: &House, question: &Question) -> Answer {
+fn best(_: &House, question: &PaiGowQuestion) -> PaiGowAnswer {
     match question {
-        Question::Bank(_) => Answer::Bank(BankAnswer::Passes),
-        Question::Set { tiles, .. } => best_setting(*tiles).map_or(Answer::HouseWay, Answer::Set),
-        Question::Exposed => Answer::Play,
+        PaiGowQuestion::Bank(_) => PaiGowAnswer::Bank(BankAnswer::Passes),
+        PaiGowQuestion::Set { tiles, .. } => {
+            best_setting(*tiles).map_or(PaiGowAnswer::HouseWay, PaiGowAnswer::Set)
+        }
+        PaiGowQuestion::Exposed => PaiGowAnswer::Play,
     }
 }
 
-/// For every four kinds of tiles, in the order of [`place`], which tile goes with the highest-ranking one: the second, the third or the fourth; nothing
-/// where a set has not so many of a kind. A test works it out again, against each of the 20,475 hands that the dealer may have.
+/// For every four kinds of tiles, in the order of [`place`], the tile that goes with the highest-ranking one: the second, the third or the fourth. A
+/// dash
+/// marks kinds of which the set has too few tiles. A test recomputes it against each of the 20,475 hands that the dealer may have.
 static BEST: &[u8; MULTISETS] = include_bytes!("best.txt");
 
-/// In how many ways four of 21 kinds can be chosen, any of them several times.
+/// The number of ways to choose four of 21 kinds, with repetition.
 const MULTISETS: usize = 10_626;
 
 /// The place of four kinds in the table, from the first kind on.
@@ -67,14 +70,14 @@ fn best_setting(tiles: [FaceDown; TILES]) -> Option<Places> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::hands::{GeeJoon, Hands, Ranking};
-    use super::super::house_way::{HouseWay, Split};
+    use super::super::hands::{GeeJoon, PaiGowHands, PaiGowRanking};
+    use super::super::house_way::{HouseWay, TileSplit};
     use super::super::settle::decide;
     use super::*;
     use crate::equipment::{Card, Tile};
     use crate::table::Decision;
 
-    /// Every four of so many places, each with the number of the four of all 32.
+    /// Every set of four places below `of`, each with the number of the set among those of all 32.
     fn fours(of: usize, mut each: impl FnMut([usize; TILES])) {
         for a in 0..of {
             for b in a + 1..of {
@@ -90,19 +93,25 @@ mod tests {
         a + b * (b - 1) / 2 + c * (c - 1) * (c - 2) / 6 + d * (d - 1) * (d - 2) * (d - 3) / 24
     }
 
-    /// How the house sets each of the 35,960 sets.
-    fn dealers() -> Vec<Hands> {
+    /// The house's setting of each of the 35,960 sets.
+    fn dealers() -> Vec<PaiGowHands> {
         let set: Vec<Tile> = Tile::set().collect();
-        let mut hands = vec![Hands { high: Default::default(), low: Default::default() }; 35_960];
+        let mut hands = vec![PaiGowHands { high: Default::default(), low: Default::default() }; 35_960];
         fours(32, |four| {
-            let (split, _) = HouseWay::Regulation.set(&four.map(|n| set[n]), Ranking::of(GeeJoon::BySpots));
+            let (split, _) =
+                HouseWay::Regulation.set(&four.map(|n| set[n]), PaiGowRanking::of(GeeJoon::BySpots));
             hands[set_place(four)] = split.hands;
         });
         hands
     }
 
-    /// What hundred dollars bring against every hand that the dealer may have beside these tiles, for each of these settings, in dollars: a win brings 95.
-    fn gains<const N: usize>(four: [usize; TILES], settings: [Hands; N], dealers: &[Hands]) -> [i64; N] {
+    /// The gain in dollars of hundred dollars against every hand that the dealer may have beside these tiles, for each of these settings. A win
+    /// gains 95.
+    fn gains<const N: usize>(
+        four: [usize; TILES],
+        settings: [PaiGowHands; N],
+        dealers: &[PaiGowHands],
+    ) -> [i64; N] {
         let left: Vec<usize> = (0..32).filter(|n| !four.contains(n)).collect();
         let mut gains = [0; N];
         fours(28, |dealer| {
@@ -129,7 +138,8 @@ mod tests {
             let kinds = four.map(|n| set[n].index());
             let (best, house) = *known[place(kinds)].get_or_insert_with(|| {
                 let tiles = four.map(|n| set[n]);
-                let splits = Split::all(&tiles, Ranking::of(GeeJoon::BySpots)).map(|split| split.hands);
+                let splits =
+                    TileSplit::all(&tiles, PaiGowRanking::of(GeeJoon::BySpots)).map(|split| split.hands);
                 let house = dealers[set_place(four)];
                 let [first, second, third, house] =
                     gains(four, [splits[0], splits[1], splits[2], house], &dealers);

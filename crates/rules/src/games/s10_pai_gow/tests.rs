@@ -1,10 +1,10 @@
-//! Rounds settled once more, slowly and from the paragraphs alone.
+//! A reference implementation of the settlement, written from the paragraphs alone, against random rounds.
 
 use super::hands::GeeJoon;
 use super::{PaiGow, Wager, oracle};
 use crate::equipment::{Card, Tile};
 use crate::games::Game;
-use crate::games::families::oracle::Numbers;
+use crate::games::families::oracle::NumberGenerator;
 use crate::house::{Submission, rules_in_force};
 use crate::table::{Act, AnswerPart, Input, LiveTable, Phase, Prompt, Seat, Spot};
 use crate::wagers::{Money, Tender};
@@ -18,7 +18,7 @@ fn seat(number: usize) -> Seat {
 /// Two hands by the names of their tiles, the higher one first.
 type Two = [[String; 2]; 2];
 
-/// Who covers the wagers.
+/// The parties that cover the wagers.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Banks {
     Dealer,
@@ -64,12 +64,12 @@ fn vigorish(cents: i64, step: i64) -> i64 {
     fee
 }
 
-/// What was told in a round.
+/// The facts that a record gives of a round.
 #[derive(Default)]
 struct Told {
     /// The tiles, by where they came.
     tiles: BTreeMap<Spot, Vec<String>>,
-    /// Which two each player has named.
+    /// The two tiles that each player has named.
     low: BTreeMap<Seat, Option<[usize; 2]>>,
 }
 
@@ -84,7 +84,7 @@ impl Told {
 }
 
 /// Plays until wagers may be made again; the bank is passed.
-fn play(table: &mut LiveTable<PaiGow>, numbers: &mut Numbers) -> Told {
+fn play(table: &mut LiveTable<PaiGow>, numbers: &mut NumberGenerator) -> Told {
     let mut tiles: Vec<Tile> = Tile::set().collect();
     for left in (1..tiles.len()).rev() {
         tiles.swap(left, numbers.below(left + 1));
@@ -128,7 +128,7 @@ fn offer(table: &mut LiveTable<PaiGow>, bank: Option<(Seat, &str)>) {
     }
 }
 
-/// What a round comes to, in cents, written from 10.5, 10.7 and 10.8.
+/// The result of a round in cents, computed from 10.5, 10.7 and 10.8.
 fn settled(
     told: &Told,
     wagers: &BTreeMap<Seat, i64>,
@@ -165,7 +165,7 @@ fn settled(
 
 #[test]
 fn rounds_are_settled_as_the_paragraphs_say() {
-    let mut numbers = Numbers(10);
+    let mut numbers = NumberGenerator(10);
     for round in 0..1200 {
         let (step, rounding) = [(1, "exact"), (25, "25-cents")][numbers.below(2)];
         let (gee_joon, word) =

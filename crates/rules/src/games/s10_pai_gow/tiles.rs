@@ -1,22 +1,22 @@
-//! 19:47-10.4  Opening of the table; mixing of the tiles; what happens between rounds.
+//! 19:47-10.4  Opening of the table; mixing of the tiles; incidents between rounds.
 
 use super::PaiGow;
 use super::house::House;
 use super::irregularities::Incident;
 use super::law::BANK;
-use super::questions::{Answer, Question};
+use super::questions::{PaiGowAnswer, PaiGowQuestion};
 use super::wagers::{State, Wager};
 use crate::cite;
 use crate::equipment::Stack;
 use crate::games::Stakes as _;
 use crate::games::families::bank::{BankAnswer, BankQuestion};
-use crate::games::families::one_deck::Ready;
+use crate::games::families::one_deck::TableCards;
 use crate::games::families::players::Players;
-use crate::games::families::positions::Second;
-use crate::games::families::shoe::IdleSpread;
-use crate::table::{self, Halt, Seat, Table, With};
+use crate::games::families::positions::SecondPosition;
+use crate::games::families::shoe::ShoeIdleSpread;
+use crate::table::{self, Halt, IncidentDetail, Seat, Table};
 
-/// Where the tiles are.
+/// The position of the tiles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Tiles {
     /// Not at the table yet.
@@ -29,7 +29,7 @@ pub enum Tiles {
     InStacks,
 }
 
-impl Ready for Tiles {
+impl TableCards for Tiles {
     const NOT_YET: &'static str = "the tiles are not mixed yet";
 
     fn is_ready(&self) -> bool {
@@ -72,14 +72,16 @@ pub fn ask_about_bank<T: Table<PaiGow>>(
     question: BankQuestion,
     table: &mut T,
 ) -> Result<BankAnswer, Halt> {
-    match table.ask(seat, Question::Bank(question))? {
-        Answer::Bank(answer) => Ok(answer),
+    match table.ask(seat, PaiGowQuestion::Bank(question))? {
+        PaiGowAnswer::Bank(answer) => Ok(answer),
         // An answer to another question is none.
-        Answer::Set(_) | Answer::HouseWay | Answer::Play | Answer::Void => Ok(BankAnswer::Passes),
+        PaiGowAnswer::Set(_) | PaiGowAnswer::HouseWay | PaiGowAnswer::Play | PaiGowAnswer::Void => {
+            Ok(BankAnswer::Passes)
+        }
     }
 }
 
-/// 10.4~(a), (b): the tiles come to the table and are laid out; 10.4~(c): once a player has looked at them, they are mixed.
+/// 10.4~(a), (b): the tiles are brought to the table and laid out; 10.4~(c): once a player has looked at them, they are mixed.
 #[cold]
 fn open<T: Table<PaiGow>>(state: &mut State, table: &mut T) {
     if state.deck == Tiles::NotBrought {
@@ -126,7 +128,7 @@ fn mix<T: Table<PaiGow>>(state: &mut State, table: &mut T) {
     state.deck = Tiles::InStacks;
 }
 
-/// What can happen between rounds now.
+/// The incidents possible between rounds now.
 fn possible(state: &State) -> &'static [Incident] {
     match (state.deck, state.bets.is_empty()) {
         (Tiles::InPairs, true) => &[Incident::Unsuitable],
@@ -149,8 +151,8 @@ fn between_rounds<T: Table<PaiGow>>(
         }
         (Incident::Idle, _) => {
             let words = match house.idle_spread {
-                IdleSpread::FaceUp => "lay the tiles out in pairs, face up",
-                IdleSpread::FaceDown => {
+                ShoeIdleSpread::FaceUp => "lay the tiles out in pairs, face up",
+                ShoeIdleSpread::FaceDown => {
                     "leave the tiles face down; lay them out in pairs when a player arrives"
                 }
             };
@@ -159,7 +161,7 @@ fn between_rounds<T: Table<PaiGow>>(
             state.players = Players::default();
             state.lasting.banking.opened();
         }
-        (Incident::SecondArea, With::Seat(seat)) => second_area(house, state, seat, table),
+        (Incident::SecondArea, IncidentDetail::Seat(seat)) => second_area(house, state, seat, table),
         // In the round only, or not told with the seat that it needs.
         _ => {}
     }
@@ -180,7 +182,7 @@ fn second_area<T: Table<PaiGow>>(house: &House, state: &mut State, seat: Seat, t
         return;
     }
     match house.positions.second(seat, &state.bets, &mut state.pairs) {
-        Second::Of(first) => {
+        SecondPosition::Of(first) => {
             table.instruct(
                 format_args!(
                     "the player at seat {first} also plays seat {seat}: one hand is set and laid down before the player looks at the other"
@@ -188,11 +190,11 @@ fn second_area<T: Table<PaiGow>>(house: &House, state: &mut State, seat: Seat, t
                 by,
             );
         }
-        Second::NotAllowed => {
+        SecondPosition::NotAllowed => {
             state.no_wager::<Wager>(seat, by, table);
             state.lasting.banking.leaves(seat);
         }
     }
 }
 
-crate::table::kept! { enum Tiles { NotBrought, InPairs, MixDue, InStacks } }
+crate::table::codec! { enum Tiles { NotBrought, InPairs, MixDue, InStacks } }

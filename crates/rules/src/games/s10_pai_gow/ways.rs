@@ -1,10 +1,10 @@
 //! 19:47-10.7~(d)5  Published house ways of other places, as far as they are known. Where a rule names several settings, or none, 10.7~(d)3 decides.
 
-use super::hands::{Ranking, Strength};
-use super::house_way::{Split, best};
+use super::hands::{PaiGowRanking, PaiGowStrength};
+use super::house_way::{TileSplit, best};
 use crate::equipment::Tile;
 
-/// What a pair of tiles is, as the published ways name them: by their spots.
+/// The kinds of pairs, as the published ways name them: by their spots.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Pair {
     GeeJoon,
@@ -42,12 +42,12 @@ fn beside([one, other]: [Tile; 2]) -> [u8; 2] {
     [one.spots().max(other.spots()), one.spots().min(other.spots())]
 }
 
-/// A pair is played, or split if `is_split` says so of it, of the spots beside it and of what the two hands would come to.
+/// A pair is played, or split if `is_split` says so of it, of the spots beside it and of the two hands that would result.
 fn pairs(
-    splits: [Split; 3],
-    ranking: &Ranking,
-    is_split: impl Fn(Pair, [u8; 2], &Split) -> bool,
-) -> Option<Split> {
+    splits: [TileSplit; 3],
+    ranking: &PaiGowRanking,
+    is_split: impl Fn(Pair, [u8; 2], &TileSplit) -> bool,
+) -> Option<TileSplit> {
     let is_pair = |[one, other]: [Tile; 2]| ranking.hand(one, other).is_pair();
     let together = splits.into_iter().find(|split| is_pair(split.tiles) || is_pair(split.others))?;
     if is_pair(together.tiles) && is_pair(together.others) {
@@ -58,25 +58,25 @@ fn pairs(
     } else {
         (together.others, together.tiles)
     };
-    let apart = best(splits.into_iter().filter(|split| *split != together), Split::low_first)?;
+    let apart = best(splits.into_iter().filter(|split| *split != together), TileSplit::low_first)?;
     Some(if is_split(Pair::of(pair[0]), beside(rest), &apart) { apart } else { together })
 }
 
 /// A 2 or a 12 with a 7, an 8 or a 9.
 #[derive(Clone, Copy, Debug)]
 struct Special {
-    split: Split,
+    split: TileSplit,
     /// The 7, the 8 or the 9.
     partner: Tile,
     /// The hand that is left.
     left: [Tile; 2],
-    /// Which of the two it is with.
+    /// The tile of the pair that it is with.
     with: Tile,
 }
 
 /// Every way to play one.
-fn specials(splits: [Split; 3]) -> impl Iterator<Item = Special> + Clone {
-    let of = |split: Split, [one, other]: [Tile; 2], left: [Tile; 2]| {
+fn specials(splits: [TileSplit; 3]) -> impl Iterator<Item = Special> + Clone {
+    let of = |split: TileSplit, [one, other]: [Tile; 2], left: [Tile; 2]| {
         let (with, partner) = match (one, other) {
             (Tile::SixSix | Tile::OneOne, partner) => (one, partner),
             (partner, Tile::SixSix | Tile::OneOne) => (other, partner),
@@ -90,8 +90,8 @@ fn specials(splits: [Split; 3]) -> impl Iterator<Item = Special> + Clone {
 }
 
 /// Foxwoods, 1997: of its exceptions for hands without a pair, only the first two were seen.
-pub fn foxwoods(splits: [Split; 3], ranking: &Ranking) -> Split {
-    let is_split = |pair, spots: [u8; 2], apart: &Split| match pair {
+pub fn foxwoods(splits: [TileSplit; 3], ranking: &PaiGowRanking) -> TileSplit {
+    let is_split = |pair, spots: [u8; 2], apart: &TileSplit| match pair {
         Pair::Kept => false,
         Pair::GeeJoon => matches!(spots, [6, 4..=6]),
         Pair::TwosOrTwelves => {
@@ -108,25 +108,25 @@ pub fn foxwoods(splits: [Split; 3], ranking: &Ranking) -> Split {
     if let Some(split) = foxwoods_special(splits) {
         return split;
     }
-    let values = |split: &Split| (split.hands.low.value(), split.hands.high.value());
+    let values = |split: &TileSplit| (split.hands.low.value(), split.hands.high.value());
     let eight_and_nine = splits.into_iter().filter(|split| values(split).0 >= 8 && values(split).1 >= 9);
-    if let Some(split) = best(eight_and_nine, Split::high_first) {
+    if let Some(split) = best(eight_and_nine, TileSplit::high_first) {
         return split;
     }
-    let twelve_high = |split: &Split| split.high_tiles().contains(&Tile::SixSix);
+    let twelve_high = |split: &TileSplit| split.high_tiles().contains(&Tile::SixSix);
     let has_two = splits[0].tiles.iter().chain(&splits[0].others).any(|tile| *tile == Tile::OneOne);
     let seven_and_eight =
         splits.into_iter().filter(|split| values(split) == (7, 8) && has_two && twelve_high(split));
-    if let Some(split) = best(seven_and_eight, Split::low_first) {
+    if let Some(split) = best(seven_and_eight, TileSplit::low_first) {
         return split;
     }
-    let high_three = Strength::of_value(3, ranking.tile(Tile::ThreeThree));
-    let (high, low) = (best_of(splits, Split::high_first), best_of(splits, Split::low_first));
+    let high_three = PaiGowStrength::of_value(3, ranking.tile(Tile::ThreeThree));
+    let (high, low) = (best_of(splits, TileSplit::high_first), best_of(splits, TileSplit::low_first));
     if low.hands.low < high_three && high.hands.high.value() >= 7 { high } else { low }
 }
 
 /// The high nine before the Gong and the Wong, the Gong before the Wong; the exceptions look at the fourth tile.
-fn foxwoods_special(splits: [Split; 3]) -> Option<Split> {
+fn foxwoods_special(splits: [TileSplit; 3]) -> Option<TileSplit> {
     let all = specials(splits);
     let twelve_is_high = |special: &Special| special.split.high_tiles().contains(&Tile::SixSix);
     let preferred = |special: &Special| {
@@ -162,8 +162,8 @@ fn foxwoods_special(splits: [Split; 3]) -> Option<Split> {
 }
 
 /// New Zealand: its last rule, of which only the beginning was seen, is left out.
-pub fn new_zealand(splits: [Split; 3], ranking: &Ranking) -> Split {
-    let is_split = |pair, spots: [u8; 2], _: &Split| match (pair, spots) {
+pub fn new_zealand(splits: [TileSplit; 3], ranking: &PaiGowRanking) -> TileSplit {
+    let is_split = |pair, spots: [u8; 2], _: &TileSplit| match (pair, spots) {
         (Pair::Kept, _) => false,
         (Pair::GeeJoon, spots) => matches!(spots, [6, 4..=6]),
         (Pair::TwosOrTwelves, [more, fewer]) => {
@@ -178,20 +178,20 @@ pub fn new_zealand(splits: [Split; 3], ranking: &Ranking) -> Split {
     if let Some(split) = pairs(splits, ranking, is_split) {
         return split;
     }
-    let harmony_three = Strength::of_value(3, ranking.tile(Tile::OneThree));
+    let harmony_three = PaiGowStrength::of_value(3, ranking.tile(Tile::OneThree));
     let of_spots = |spots: u8| {
         let these = specials(splits).filter(move |special| special.partner.spots() == spots);
-        best(these.map(|special| special.split), Split::low_first)
+        best(these.map(|special| special.split), TileSplit::low_first)
     };
     let [nine, gong, wong] = [7, 8, 9].map(of_spots);
     let harmonious = [nine, gong, wong].into_iter().flatten().find(|split| split.hands.low >= harmony_three);
     if let Some(split) = harmonious.or(wong).or(gong).or(nine) {
         return split;
     }
-    let (high, low) = (best_of(splits, Split::high_first), best_of(splits, Split::low_first));
+    let (high, low) = (best_of(splits, TileSplit::high_first), best_of(splits, TileSplit::low_first));
     if low.hands.low < harmony_three && high.hands.high.value() >= 8 { high } else { low }
 }
 
-fn best_of<K: Ord>(splits: [Split; 3], key: impl Fn(&Split) -> K) -> Split {
+fn best_of<K: Ord>(splits: [TileSplit; 3], key: impl Fn(&TileSplit) -> K) -> TileSplit {
     best(splits, key).unwrap_or(splits[0])
 }

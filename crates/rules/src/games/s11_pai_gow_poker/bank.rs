@@ -3,19 +3,19 @@
 use super::PaiGowPoker;
 use super::house::House;
 use super::law::BANK;
-use super::questions::{Answer, Question};
+use super::questions::{PaiGowPokerAnswer, PaiGowPokerQuestion};
 use super::{State, Wager};
 use crate::cite;
-use crate::games::families::bank::{Bank, BankAnswer, BankQuestion, Held};
-use crate::games::families::one_deck::Place;
-use crate::games::{Laid as _, Stakes as _};
+use crate::games::families::bank::{BankAnswer, BankHolder, BankQuestion, PlayerBank};
+use crate::games::families::one_deck::DeckPlace;
+use crate::games::{SeatWagers as _, Stakes as _};
 use crate::table::{Halt, Seat, Table};
 use crate::wagers::Money;
 
 /// A player is asked about the bank; an answer to another question is none.
 fn ask<T: Table<PaiGowPoker>>(seat: Seat, question: BankQuestion, table: &mut T) -> Result<BankAnswer, Halt> {
-    match table.ask(seat, Question::Bank(question))? {
-        Answer::Bank(answer) => Ok(answer),
+    match table.ask(seat, PaiGowPokerQuestion::Bank(question))? {
+        PaiGowPokerAnswer::Bank(answer) => Ok(answer),
         _ => Ok(BankAnswer::Passes),
     }
 }
@@ -23,8 +23,8 @@ fn ask<T: Table<PaiGowPoker>>(seat: Seat, question: BankQuestion, table: &mut T)
 /// 11.10~(a)-(g): the bank is offered before wagers are made, but not before the first round of new cards.
 pub fn offer<T: Table<PaiGowPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     match state.deck.place() {
-        Place::Unopened | Place::Spread => state.lasting.banking.opened(),
-        Place::ShuffleDue | Place::Ready(_) => {}
+        DeckPlace::Unopened | DeckPlace::Spread => state.lasting.banking.opened(),
+        DeckPlace::ShuffleDue | DeckPlace::Ready(_) => {}
     }
     state.lasting.banking.offer((&BANK, &house.bank), &state.players, table, ask)?;
     if let Some(seat) = state.lasting.banking.against_nobody(&state.players) {
@@ -34,27 +34,33 @@ pub fn offer<T: Table<PaiGowPoker>>(house: &House, state: &mut State, table: &mu
     Ok(())
 }
 
-/// 11.10~(d), (e): who banks, now that no more wagers are made. The wagers of a player who does not bank after all go back.
-pub fn counted<T: Table<PaiGowPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<Bank, Halt> {
+/// 11.10~(d), (e): determines the bank after "No more bets". The wagers of a player who does not bank after all are returned.
+pub fn counted<T: Table<PaiGowPoker>>(
+    house: &House,
+    state: &mut State,
+    table: &mut T,
+) -> Result<BankHolder, Halt> {
     let before = state.lasting.banking.bank();
     let (wagered, chips) = match before {
-        Bank::Dealer => (Money::ZERO, Money::ZERO),
-        Bank::Player(Held { seat, .. }) => (wagered(state), state.up(seat, Wager::Bank)),
+        BankHolder::Dealer => (Money::ZERO, Money::ZERO),
+        BankHolder::Player(PlayerBank { seat, .. }) => (wagered(state), state.up(seat, Wager::Bank)),
     };
     let terms = (&BANK, &house.bank);
     let bank = state.lasting.banking.counted(terms, (wagered, chips), table, ask)?;
     match (before, bank) {
-        (Bank::Player(held), Bank::Dealer) => no_bank(state, held.seat, table),
-        (Bank::Player(held), Bank::Player(now)) if wagered.is_zero() && now.dealers_wager().is_zero() => {
+        (BankHolder::Player(held), BankHolder::Dealer) => no_bank(state, held.seat, table),
+        (BankHolder::Player(held), BankHolder::Player(now))
+            if wagered.is_zero() && now.dealers_wager().is_zero() =>
+        {
             table.tell("nobody has wagered against the bank: there is no round", cite!("11.10~(d)"));
             no_bank(state, held.seat, table);
         }
-        (Bank::Player(_) | Bank::Dealer, _) => {}
+        (BankHolder::Player(_) | BankHolder::Dealer, _) => {}
     }
     Ok(bank)
 }
 
-/// What everybody has wagered against the bank.
+/// The total wagered against the bank.
 #[cold]
 fn wagered(state: &State) -> Money {
     state.bets.iter().map(|(_, bets)| bets.on(Wager::PaiGow)).sum()

@@ -1,11 +1,11 @@
-//! 19:47-11.3  Rankings: a high and a low hand, and what they are called.
+//! 19:47-11.3  Rankings: a high and a low hand, and their names.
 
 use super::house_way;
 use crate::cite;
 use crate::equipment::{Card, Rank};
-use crate::games::families::setting::{HouseWays, Standing, both};
+use crate::games::families::setting::{HandOrder, HouseWays, both};
 use crate::law::Cite;
-use crate::poker::{Category, Strength, Wheel, rank_five_with_bug, rank_two_with_bug};
+use crate::poker::{AceLowStraight, Category, Strength, rank_five_with_bug, rank_two_with_bug};
 use crate::table::{Book, Decision, Places, Spot};
 
 /// 11.9~(e), 11.11~(i): the dealer sets by the house way.
@@ -13,12 +13,12 @@ pub const HOUSE_WAYS: HouseWays = HouseWays { by: cite!("11.9~(e)"), reset: cite
 
 /// Seven cards, set into two hands.
 #[derive(Clone, Copy, Debug)]
-pub struct Hands {
+pub struct PaiGowPokerHands {
     /// The low hand, by its places among the seven cards.
     pub at: Places,
-    /// How good the high hand is.
+    /// The strength of the high hand.
     pub high: Strength,
-    /// How good the low hand is.
+    /// The strength of the low hand.
     pub low: Strength,
 }
 
@@ -35,32 +35,36 @@ pub fn apart(cards: &[Card; 7], low: Places) -> ([Card; 5], [Card; 2]) {
     ([a, b, c, d, e], [one, other])
 }
 
-impl Hands {
+impl PaiGowPokerHands {
     /// Set so.
-    pub fn set(cards: &[Card; 7], low: Places, wheel: Wheel) -> Hands {
+    pub fn set(cards: &[Card; 7], low: Places, wheel: AceLowStraight) -> PaiGowPokerHands {
         let (five, two) = apart(cards, low);
-        Hands { at: low, high: rank_five_with_bug(&five, wheel), low: rank_two_with_bug(two) }
+        PaiGowPokerHands { at: low, high: rank_five_with_bug(&five, wheel), low: rank_two_with_bug(two) }
     }
 
-    /// 11.9~(e): set by the house way, as the dealer is told.
-    pub fn by_house_way<W>(cards: &[Card; 7], wheel: Wheel, book: &mut impl Book<W>) -> Hands {
+    /// 11.9~(e): the setting by the house way, with instructions to the dealer.
+    pub fn by_house_way<W>(
+        cards: &[Card; 7],
+        wheel: AceLowStraight,
+        book: &mut impl Book<W>,
+    ) -> PaiGowPokerHands {
         let [low] = HOUSE_WAYS.set_apart(cards, |cards| house_way::set(cards, wheel), ["low"], book);
-        Hands::set(cards, low, wheel)
+        PaiGowPokerHands::set(cards, low, wheel)
     }
 
     /// 11.9~(a): whether the high hand is at least as high as the low hand.
-    pub fn standing(&self) -> Standing {
-        Standing::of(&[self.high, self.low])
+    pub fn standing(&self) -> HandOrder {
+        HandOrder::of(&[self.high, self.low])
     }
 
     /// 11.9~(g): these hands against those of the dealer or the bank, who wins copies.
-    pub fn against(&self, bank: &Hands) -> Decision {
+    pub fn against(&self, bank: &PaiGowPokerHands) -> Decision {
         both(self.high.cmp(&bank.high), self.low.cmp(&bank.low))
     }
 
-    /// 11.3: what the dealer says of them, hand by hand, with the paragraph that makes each what it is.
+    /// 11.3: announces the hands one by one, each with the paragraph that defines its rank.
     pub fn announce<W>(&self, at: Spot, cards: &[Card; 7], book: &mut impl Book<W>) {
-        let Hands { high, low, .. } = self;
+        let PaiGowPokerHands { high, low, .. } = self;
         book.announce(format_args!("{at}: high hand, {high}"), high_hand(*high));
         book.announce(format_args!("{at}: low hand, {low}"), cite!("11.3~(d)"));
         if cards.contains(&Card::JOKER) {

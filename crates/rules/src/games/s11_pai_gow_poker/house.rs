@@ -1,27 +1,28 @@
-//! What 19:47-11 leaves to the licensee.
+//! The choices that 19:47-11 leaves to the licensee.
 
 use super::law::{CIRCLE, DECK};
 use super::pay_tables::{
-    AWARDS, AdditionalHand, Awards, BONUS, ENVY, Envy, Pays, SEVEN_CARD, THREE_CARD, WithJoker, posted,
+    AWARDS, AdditionalHand, BONUS, ENVY, EnvyBonuses, PayTableInForce, ProgressiveAwards, SEVEN_CARD,
+    THREE_CARD, WithJoker, posted,
 };
 use crate::cite;
-use crate::games::families::ante_and_play::{HouseRules, Rules, match_play, positions};
-use crate::games::families::bank::{BankTerms, DealersWager};
+use crate::games::families::ante_and_play::{AnteAndPlayChoices, HouseRules, match_play, positions};
+use crate::games::families::bank::{BankTerms, DealerWagerBasis};
 use crate::games::families::one_deck::{
-    Choices, Dealing, DeckChoices, Decks, Delivered, IdleSpread, Shuffle,
+    DealingMethod, DeckChoices, DeckDelivery, Decks, OneDeckChoices, OneDeckIdleSpread, OneDeckShuffle,
 };
-use crate::games::families::payout_limit::PayoutLimit;
+use crate::games::families::payout_limit::TablePayoutLimit;
 use crate::games::families::positions::Positions;
 use crate::games::families::seven_cards::WheelRank;
-use crate::games::families::starting_position::StartFinder;
+use crate::games::families::starting_position::{StartMethod, start};
 use crate::house::{HouseOptions, Literal, Offered, Opt, OptionSpec, Reader};
-use crate::poker::Wheel;
-use crate::wagers::meter::Terms;
-use crate::wagers::{Amount, Commission, LimitOptions, Limits, Money, Odds, Rate, Rounding};
+use crate::poker::AceLowStraight;
+use crate::wagers::meter::MeterTerms;
+use crate::wagers::{Commission, LimitOptions, Limits, Money, Odds, PayAmount, Rate, Rounding};
 
 crate::choice! {
-    /// 11.9~(j): to what the vigorish is rounded.
-    pub enum Vigorish {
+    /// 11.9~(j): the unit to which the vigorish is rounded.
+    pub enum PaiGowPokerVigorish {
         /// Up to the next multiple of 25 cents.
         QuarterUp = "25-cents",
         /// Up to the next multiple of 5 cents.
@@ -36,22 +37,22 @@ const PERCENT: u8 = 5;
 
 /// 11.13: a dollar on the player's own cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Additional {
+pub struct AdditionalOdds {
     /// The lowest hand that wins.
     pub hand: AdditionalHand,
-    /// What it pays.
+    /// Its odds.
     pub pays: Odds,
 }
 
 /// 11.14: the progressive payout wager.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Progressive {
+pub struct ProgressivePayouts {
     /// 11.14~(e): initial amount, reset amount and rate of progression.
-    pub meter: Terms,
+    pub meter: MeterTerms,
     /// 11.14~(c): whether the joker helps to the meter.
     pub with_joker: WithJoker,
-    /// 11.14~(c): what it pays.
-    pub awards: Awards,
+    /// 11.14~(c): its awards.
+    pub awards: ProgressiveAwards,
 }
 
 /// 11.15, 11.17: the bonus wagers that a table offers, of one kind or the other.
@@ -61,19 +62,19 @@ pub enum Bonuses {
     None,
     /// 11.15: the bonus wager with its envy bonuses.
     Bonus {
-        /// 11.16~(b): what it pays.
-        pays: Pays<11>,
+        /// 11.16~(b): its pay table.
+        pays: PayTableInForce<11>,
         /// 11.16~(d): envy bonuses.
-        envy: Envy,
+        envy: EnvyBonuses,
         /// 11.16~(e): the most that a player is paid in a round.
-        limit: PayoutLimit,
+        limit: TablePayoutLimit,
     },
     /// 11.17: the three-card and the seven-card bonus.
     ThreeAndSevenCard {
-        /// 11.18~(a): what the three-card bonus pays.
-        three: Pays<6>,
-        /// 11.18~(b): what the seven-card bonus pays.
-        seven: Pays<8>,
+        /// 11.18~(a): the pay table of the three-card bonus.
+        three: PayTableInForce<6>,
+        /// 11.18~(b): the pay table of the seven-card bonus.
+        seven: PayTableInForce<8>,
     },
 }
 
@@ -81,19 +82,19 @@ pub enum Bonuses {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct House {
     /// 11.2 to 11.8B, 11.12: deck, coupons, seats, positions; 8.2: limits.
-    pub rules: Rules,
-    /// 11.8C~(a): how the starting position is found.
-    pub start: StartFinder,
-    /// 11.3~(e): where the wheel stands.
-    pub wheel: Wheel,
+    pub rules: AnteAndPlayChoices,
+    /// 11.8C~(a): the way in which the starting position is found.
+    pub start: StartMethod,
+    /// 11.3~(e): the rank of the wheel among straights.
+    pub wheel: AceLowStraight,
     /// 11.9~(j): the vigorish.
     pub vigorish: Commission,
     /// 11.10: whether players may bank.
     pub bank: BankTerms,
     /// 11.13: the additional wager.
-    pub additional: Option<Additional>,
+    pub additional: Option<AdditionalOdds>,
     /// 11.14: the progressive payout wager.
-    pub progressive: Option<Progressive>,
+    pub progressive: Option<ProgressivePayouts>,
     /// 11.15 to 11.18: the bonus wagers.
     pub bonuses: Bonuses,
 }
@@ -102,35 +103,30 @@ pub struct House {
 const SECOND_DECK: Opt<Decks> = Decks::option(&DECK);
 
 /// 11.3~(e): the wheel.
-const WHEEL: Opt<WheelRank> = WheelRank::as_option("wheel")
-    .default(WheelRank::SecondHighest)
-    .by(cite!("11.3~(e)"))
-    .label("where A-2-3-4-5 stands among straights and straight flushes");
+const WHEEL: Opt<WheelRank> =
+    WheelRank::option(cite!("11.3~(e)")).label("where A-2-3-4-5 stands among straights and straight flushes");
 
 /// 11.4: pre-shuffled cards.
-const PRE_SHUFFLED: Opt<Delivered> = Delivered::option(&DECK);
+const PRE_SHUFFLED: Opt<DeckDelivery> = DeckDelivery::option(&DECK);
 
 /// 11.5: the shuffle.
-const SHUFFLE: Opt<Shuffle> = Shuffle::option(&DECK);
+const SHUFFLE: Opt<OneDeckShuffle> = OneDeckShuffle::option(&DECK);
 
 /// 11.5: the cards while nobody plays.
-const IDLE_SPREAD: Opt<IdleSpread> = IdleSpread::option(&DECK);
+const IDLE_SPREAD: Opt<OneDeckIdleSpread> = OneDeckIdleSpread::option(&DECK);
 
 /// 11.7~(a): coupons.
 const MATCH_PLAY: Opt<Offered> = match_play(cite!("11.7~(a)"));
 
 /// 11.8 to 11.8B: the way of dealing.
-const DEALING: Opt<Dealing> = Dealing::option(&DECK);
+const DEALING: Opt<DealingMethod> = DealingMethod::option(&DECK);
 
 /// 11.8C~(a): the starting position.
-const START: Opt<StartFinder> = StartFinder::as_option("start")
-    .default(StartFinder::Dice)
-    .by(cite!("11.8C~(a)"))
-    .label("how the starting position is found");
+const START: Opt<StartMethod> = start(cite!("11.8C~(a)"));
 
 /// 11.9~(j): the rounding of the vigorish.
-const VIGORISH: Opt<Vigorish> = Vigorish::as_option("vigorish")
-    .default(Vigorish::QuarterUp)
+const VIGORISH: Opt<PaiGowPokerVigorish> = PaiGowPokerVigorish::as_option("vigorish")
+    .default(PaiGowPokerVigorish::QuarterUp)
     .by(cite!("11.9~(j)"))
     .label("to what the vigorish of 5 percent is rounded");
 
@@ -156,7 +152,7 @@ const ADDITIONAL_HAND: Opt<AdditionalHand> = AdditionalHand::as_option("addition
     .by(cite!("11.13"))
     .label("the lowest hand with which the additional wager wins");
 
-/// 11.13: what it pays.
+/// 11.13: its odds.
 const ADDITIONAL_PAYS: Opt<Odds> =
     posted("additional-pays", 10, cite!("11.13"), "odds on the additional wager");
 
@@ -220,17 +216,17 @@ const LIMITS: LimitOptions = LimitOptions::with(
 );
 
 crate::house_options! {
-    /// What the licensee chooses.
+    /// The licensee's choices as read.
     struct Chosen from reader {
         decks: Decks = SECOND_DECK,
         wheel: WheelRank = WHEEL,
-        delivered: Delivered = PRE_SHUFFLED,
-        shuffle: Shuffle = SHUFFLE,
-        idle_spread: IdleSpread = IDLE_SPREAD,
+        delivered: DeckDelivery = PRE_SHUFFLED,
+        shuffle: OneDeckShuffle = SHUFFLE,
+        idle_spread: OneDeckIdleSpread = IDLE_SPREAD,
         match_play: Offered = MATCH_PLAY,
-        dealing: Dealing = DEALING,
-        start: StartFinder = START,
-        vigorish: Vigorish = VIGORISH,
+        dealing: DealingMethod = DEALING,
+        start: StartMethod = START,
+        vigorish: PaiGowPokerVigorish = VIGORISH,
         player_bank: Offered = PLAYER_BANK,
         co_banking: Offered = CO_BANKING,
         positions: Positions = POSITIONS,
@@ -246,12 +242,12 @@ crate::house_options! {
         bonus: Offered = BONUS_WAGER,
         payout_limit: Option<Money> = PAYOUT_LIMIT,
         three_and_seven_card_bonus: Offered = THREE_AND_SEVEN_CARD_BONUS,
-        bonus_pays: Pays<11> = BONUS,
+        bonus_pays: PayTableInForce<11> = BONUS,
         envy: [Money; 7] = ENVY,
-        three_card: Pays<6> = THREE_CARD,
-        seven_card: Pays<8> = SEVEN_CARD,
+        three_card: PayTableInForce<6> = THREE_CARD,
+        seven_card: PayTableInForce<8> = SEVEN_CARD,
         limits: Limits = LIMITS,
-        awards: [Amount; 6] = AWARDS => |rows| reader.rows_of(&AWARDS, rows, Awards::FIXED),
+        awards: [PayAmount; 6] = AWARDS => |rows| reader.rows_of(&AWARDS, rows, ProgressiveAwards::FIXED),
     }
 }
 
@@ -262,8 +258,8 @@ impl HouseRules for House {
         let chosen = Chosen::from_options(reader);
         let Chosen { decks, delivered, shuffle, idle_spread, match_play, positions, limits, .. } = chosen;
         let deck = DeckChoices { decks, delivered, shuffle, idle_spread };
-        let rules = Rules {
-            deck: Choices::new(deck, chosen.dealing, &DECK, reader),
+        let rules = AnteAndPlayChoices {
+            deck: OneDeckChoices::new(deck, chosen.dealing, &DECK, reader),
             match_play,
             acceptor_coupons: chosen.progressive_coupon,
             seats: CIRCLE.seats,
@@ -282,47 +278,47 @@ impl HouseRules for House {
         }
     }
 
-    fn rules(&self) -> &Rules {
+    fn rules(&self) -> &AnteAndPlayChoices {
         &self.rules
     }
 }
 
 /// 11.9~(j): five percent, rounded up.
-fn vigorish(chosen: Vigorish) -> Commission {
+fn vigorish(chosen: PaiGowPokerVigorish) -> Commission {
     let rounding = match chosen {
-        Vigorish::QuarterUp => Rounding::UpTo(Money::cents(25)),
-        Vigorish::NickelUp => Rounding::UpTo(Money::cents(5)),
-        Vigorish::Exact => Rounding::Exact,
+        PaiGowPokerVigorish::QuarterUp => Rounding::UpTo(Money::cents(25)),
+        PaiGowPokerVigorish::NickelUp => Rounding::UpTo(Money::cents(5)),
+        PaiGowPokerVigorish::Exact => Rounding::Exact,
     };
     Commission { percent: PERCENT, rounding }
 }
 
-/// 11.10~(a), (e): who may bank; the house covers half only where players bank.
+/// 11.10~(a), (e): the players who may bank; the house covers half only if players bank.
 fn bank(chosen: &Chosen, reader: &mut Reader<'_>) -> BankTerms {
     let Chosen { player_bank, co_banking, .. } = *chosen;
     if let (Offered::No, Offered::Yes) = (player_bank, co_banking) {
         let why = "the house covers half of a player's bank, and players do not bank here";
         reader.breach(CO_BANKING.id(), cite!("11.10~(e)"), why);
     }
-    BankTerms { player_bank, co_banking, dealers_wager: DealersWager::LastWager }
+    BankTerms { player_bank, co_banking, dealers_wager: DealerWagerBasis::LastWager }
 }
 
 /// 11.13: the additional wager.
-fn additional(chosen: &Chosen) -> Option<Additional> {
+fn additional(chosen: &Chosen) -> Option<AdditionalOdds> {
     match chosen.additional {
-        Offered::Yes => Some(Additional { hand: chosen.additional_hand, pays: chosen.additional_pays }),
+        Offered::Yes => Some(AdditionalOdds { hand: chosen.additional_hand, pays: chosen.additional_pays }),
         Offered::No => None,
     }
 }
 
 /// 11.14: the progressive payout wager.
-fn progressive(chosen: &Chosen) -> Option<Progressive> {
+fn progressive(chosen: &Chosen) -> Option<ProgressivePayouts> {
     let Chosen { rate, meter_initial: initial, meter_reset: reset, with_joker, awards, .. } = *chosen;
     match chosen.progressive {
-        Offered::Yes => Some(Progressive {
-            meter: Terms { initial, reset, rate },
+        Offered::Yes => Some(ProgressivePayouts {
+            meter: MeterTerms { initial, reset, rate },
             with_joker,
-            awards: Awards::new(awards),
+            awards: ProgressiveAwards::new(awards),
         }),
         Offered::No => None,
     }
@@ -330,7 +326,7 @@ fn progressive(chosen: &Chosen) -> Option<Progressive> {
 
 /// 11.15 to 11.18: the bonus wager, or the three-card and the seven-card bonus: not both at one table, and not the latter from a shoe that gives out
 /// whole hands.
-fn bonuses(chosen: &Chosen, rules: &Rules, reader: &mut Reader<'_>) -> Bonuses {
+fn bonuses(chosen: &Chosen, rules: &AnteAndPlayChoices, reader: &mut Reader<'_>) -> Bonuses {
     let Chosen { bonus_pays: pays, three_card: three, seven_card: seven, .. } = *chosen;
     match (chosen.three_and_seven_card_bonus, chosen.bonus) {
         (Offered::Yes, bonus) => {
@@ -338,7 +334,7 @@ fn bonuses(chosen: &Chosen, rules: &Rules, reader: &mut Reader<'_>) -> Bonuses {
                 let why = "not beside the bonus wager: their betting areas would overlap";
                 reader.breach(THREE_AND_SEVEN_CARD_BONUS.id(), cite!("11.17~(a)"), why);
             }
-            if rules.deck.dealing == Dealing::AutomatedShoe {
+            if rules.deck.dealing == DealingMethod::AutomatedShoe {
                 let why = "three cards are dealt, then four: not from a shoe that dispenses stacks of seven";
                 reader.breach(DEALING.id(), cite!("11.17~(b)"), why);
             }
@@ -346,8 +342,8 @@ fn bonuses(chosen: &Chosen, rules: &Rules, reader: &mut Reader<'_>) -> Bonuses {
         }
         (Offered::No, Offered::Yes) => {
             let best = pays.best().pay(rules.limits.side_minimum);
-            let limit = PayoutLimit::at_least(chosen.payout_limit, best);
-            Bonuses::Bonus { pays, envy: Envy::new(chosen.envy), limit }
+            let limit = TablePayoutLimit::at_least(chosen.payout_limit, best);
+            Bonuses::Bonus { pays, envy: EnvyBonuses::new(chosen.envy), limit }
         }
         (Offered::No, Offered::No) => Bonuses::None,
     }

@@ -1,24 +1,24 @@
-//! 19:47-11.9~(e)  The house way: how the dealer sets seven cards into a high hand of five and a low hand of two.
+//! 19:47-11.9~(e)  The house way: the rules by which the dealer sets seven cards into a high hand of five and a low hand of two.
 
 use super::hands::apart;
 use crate::cite;
 use crate::equipment::Card;
-use crate::games::families::setting::Way;
-use crate::games::families::seven_cards::{ACE, Bits, KING, Ranks, SevenCards, highest, places};
-use crate::poker::{Category, Strength, Wheel, rank_five_with_bug, rank_two_with_bug};
+use crate::games::families::setting::HouseWayRule;
+use crate::games::families::seven_cards::{ACE, KING, PlaceBits, RankBits, SevenCards, highest, places};
+use crate::poker::{AceLowStraight, Category, Strength, rank_five_with_bug, rank_two_with_bug};
 use crate::table::Places;
 
 /// 11.9~(e)1 to 9.
-pub const WAYS: [Way; 9] = [
-    Way { by: cite!("11.9~(e)1"), says: "five aces" },
-    Way { by: cite!("11.9~(e)2"), says: "four of a kind" },
-    Way { by: cite!("11.9~(e)3"), says: "two times three of a kind, or three of a kind and a pair" },
-    Way { by: cite!("11.9~(e)4"), says: "three pairs" },
-    Way { by: cite!("11.9~(e)5"), says: "a straight or a flush with the highest low hand" },
-    Way { by: cite!("11.9~(e)6"), says: "two pairs" },
-    Way { by: cite!("11.9~(e)7"), says: "three of a kind" },
-    Way { by: cite!("11.9~(e)8"), says: "a pair" },
-    Way { by: cite!("11.9~(e)9"), says: "the highest card" },
+pub const WAYS: [HouseWayRule; 9] = [
+    HouseWayRule { by: cite!("11.9~(e)1"), says: "five aces" },
+    HouseWayRule { by: cite!("11.9~(e)2"), says: "four of a kind" },
+    HouseWayRule { by: cite!("11.9~(e)3"), says: "two times three of a kind, or three of a kind and a pair" },
+    HouseWayRule { by: cite!("11.9~(e)4"), says: "three pairs" },
+    HouseWayRule { by: cite!("11.9~(e)5"), says: "a straight or a flush with the highest low hand" },
+    HouseWayRule { by: cite!("11.9~(e)6"), says: "two pairs" },
+    HouseWayRule { by: cite!("11.9~(e)7"), says: "three of a kind" },
+    HouseWayRule { by: cite!("11.9~(e)8"), says: "a pair" },
+    HouseWayRule { by: cite!("11.9~(e)9"), says: "the highest card" },
 ];
 
 /// The four classes of pairs of 11.9~(e)2 and 6.
@@ -40,7 +40,7 @@ const fn class(rank: usize) -> Class {
 }
 
 /// Five ranks in a row, the ace also below the two.
-const RUNS: [Ranks; 10] = {
+const RUNS: [RankBits; 10] = {
     let mut runs = [0x100F; 10];
     let mut top = 1;
     while top < 10 {
@@ -61,7 +61,7 @@ const fn in_a_row() -> [u8; 1 << 13] {
     while ranks < table.len() {
         let mut run = 0;
         while run < RUNS.len() {
-            let held = (ranks as Ranks & RUNS[run]).count_ones();
+            let held = (ranks as RankBits & RUNS[run]).count_ones();
             table[ranks] |= ((held == 5) as u8 * FIVE_OF_A_RUN) | ((held >= 4) as u8 * FOUR_OF_A_RUN);
             run += 1;
         }
@@ -73,7 +73,7 @@ const fn in_a_row() -> [u8; 1 << 13] {
 /// The ranks that some cards hold an odd number of times, how many of each suit they are, four bits each, and how many they are, the joker not counted.
 #[derive(Clone, Copy)]
 struct Odd {
-    ranks: Ranks,
+    ranks: RankBits,
     suits: u16,
     natural: u16,
 }
@@ -116,16 +116,16 @@ impl Odd {
 /// Seven cards that are set, with the wheel where it stands.
 struct Setter<'a> {
     seven: SevenCards<'a>,
-    wheel: Wheel,
+    wheel: AceLowStraight,
 }
 
 impl Setter<'_> {
     /// The highest cards of these ranks, one of each of the two highest.
-    fn two_highest(&self, ranks: Ranks) -> Bits {
+    fn two_highest(&self, ranks: RankBits) -> PlaceBits {
         self.seven.nth(ranks, 0) | self.seven.nth(ranks, 1)
     }
 
-    fn five_and_two(&self, low: Bits) -> ([Card; 5], [Card; 2]) {
+    fn five_and_two(&self, low: PlaceBits) -> ([Card; 5], [Card; 2]) {
         apart(self.seven.cards, places(low))
     }
 
@@ -139,8 +139,8 @@ impl Setter<'_> {
 
     /// 11.9~(e)5: of all settings with a straight or a flush the one with the highest low hand, and then with the highest high hand.
     #[inline(never)]
-    fn run_or_flush(&self) -> Option<(Bits, Strength)> {
-        let mut best: Option<(Strength, Strength, Bits)> = None;
+    fn run_or_flush(&self) -> Option<(PlaceBits, Strength)> {
+        let mut best: Option<(Strength, Strength, PlaceBits)> = None;
         let each = self.seven.cards.map(Odd::of);
         let all = each.into_iter().fold(Odd::NONE, Odd::and);
         for one in 0..7 {
@@ -169,19 +169,19 @@ impl Setter<'_> {
     }
 
     /// The cards of a low hand, lower suits first.
-    fn suits_of(&self, low: Bits) -> [Card; 2] {
+    fn suits_of(&self, low: PlaceBits) -> [Card; 2] {
         let mut two = self.five_and_two(low).1;
         two.sort();
         two
     }
 
     /// 11.9~(e)1: five aces.
-    fn five_aces(&self) -> Bits {
+    fn five_aces(&self) -> PlaceBits {
         if self.seven.held[1] >> KING & 1 == 1 { self.seven.at[KING] } else { self.seven.some(ACE, 2) }
     }
 
     /// 11.9~(e)2: four of a kind.
-    fn four(&self, four: usize) -> Bits {
+    fn four(&self, four: usize) -> PlaceBits {
         let (others, pairs) = (self.seven.held[0] & !(1 << four), self.seven.held[1] & !(1 << four));
         let has = |rank: usize| others >> rank & 1 == 1;
         if pairs != 0 {
@@ -202,11 +202,11 @@ impl Setter<'_> {
 
     /// 11.9~(e)2: four aces with the joker among them: of settings equal in rank, the one with the highest high hand.
     #[cold]
-    fn two_aces_of_four(&self) -> Bits {
+    fn two_aces_of_four(&self) -> PlaceBits {
         let aces = || (0..7).filter(|place| self.seven.at[ACE] >> place & 1 == 1);
         let pairs = aces()
             .flat_map(|one| aces().filter(move |other| *other > one).map(move |other| 1 << one | 1 << other));
-        let high = |low: &Bits| rank_five_with_bug(&self.five_and_two(*low).0, self.wheel);
+        let high = |low: &PlaceBits| rank_five_with_bug(&self.five_and_two(*low).0, self.wheel);
         let best = pairs.max_by(|one, other| {
             high(one).cmp(&high(other)).then_with(|| self.suits_of(*other).cmp(&self.suits_of(*one)))
         });
@@ -214,7 +214,7 @@ impl Setter<'_> {
     }
 
     /// 11.9~(e)6: two pairs.
-    fn two_pairs(&self, pairs: Ranks) -> Bits {
+    fn two_pairs(&self, pairs: RankBits) -> PlaceBits {
         let high = highest(pairs);
         let low = highest(pairs & !(1 << high));
         let singles = self.seven.held[0] & !pairs;
@@ -230,7 +230,7 @@ impl Setter<'_> {
     }
 
     /// 11.9~(e): the first rule that fits.
-    fn low_hand(&self) -> (Bits, usize) {
+    fn low_hand(&self) -> (PlaceBits, usize) {
         let seven = &self.seven;
         let [once, twice, thrice, four] = seven.held;
         if four != 0 {
@@ -261,7 +261,7 @@ impl Setter<'_> {
 }
 
 /// 11.9~(e): the two cards of the low hand, and the house way that says so.
-pub fn set(cards: &[Card; 7], wheel: Wheel) -> ([Places; 1], Way) {
+pub fn set(cards: &[Card; 7], wheel: AceLowStraight) -> ([Places; 1], HouseWayRule) {
     let (low, way) = Setter { seven: SevenCards::new(cards), wheel }.low_hand();
     ([places(low)], WAYS[way - 1])
 }

@@ -1,11 +1,11 @@
-//! 19:47-11.9, 11.11, 11.14  Irregularities of this game, and when each of them can be found.
+//! 19:47-11.9, 11.11, 11.14  Irregularities of this game, by the stage at which each can be found.
 
 use super::PaiGowPoker;
-use crate::games::families::one_deck::Happens;
+use crate::games::families::one_deck::GameIncident;
 use crate::games::families::starting_position::StartIncidents;
 
 crate::incidents! {
-    /// 11.9, 11.11, 11.14: what can happen at a pai gow poker table and at no table of every kind.
+    /// 11.9, 11.11, 11.14: incidents particular to pai gow poker tables.
     pub enum Incident {
         /// 11.11~(a): the dice do not lie flat.
         DiceNotFlat { word: "dice-not-flat", needs: Nothing, when: InRound, by: "11.11~(a)", says: "the shaker is opened, and the dice do not all lie flat on its bottom" },
@@ -28,38 +28,38 @@ crate::incidents! {
     }
 }
 
-type Found = &'static [Happens<PaiGowPoker>];
+type Found = &'static [GameIncident<PaiGowPoker>];
 
-const TOTAL: Happens<PaiGowPoker> = Happens::Here(&Incident::WrongTotal);
-const PLAYER: Happens<PaiGowPoker> = Happens::Here(&Incident::PlayerExposed);
-const DEALER: Happens<PaiGowPoker> = Happens::Here(&Incident::DealerExposed);
-const WRONG: Happens<PaiGowPoker> = Happens::Here(&Incident::WrongHands);
-const SURRENDERS: Happens<PaiGowPoker> = Happens::Here(&Incident::Surrenders);
+const TOTAL: GameIncident<PaiGowPoker> = GameIncident::Here(&Incident::WrongTotal);
+const PLAYER: GameIncident<PaiGowPoker> = GameIncident::Here(&Incident::PlayerExposed);
+const DEALER: GameIncident<PaiGowPoker> = GameIncident::Here(&Incident::DealerExposed);
+const WRONG: GameIncident<PaiGowPoker> = GameIncident::Here(&Incident::WrongHands);
+const SURRENDERS: GameIncident<PaiGowPoker> = GameIncident::Here(&Incident::Surrenders);
 
-/// What can go wrong with the dice.
-pub const DICE: StartIncidents<Happens<PaiGowPoker>> = StartIncidents {
-    no_roll: &[Happens::Here(&Incident::DiceNotFlat), Happens::Here(&Incident::DieFellOut)],
+/// Irregularities of the dice.
+pub const DICE: StartIncidents<GameIncident<PaiGowPoker>> = StartIncidents {
+    no_roll: &[GameIncident::Here(&Incident::DiceNotFlat), GameIncident::Here(&Incident::DieFellOut)],
     wrong_total: &[TOTAL],
 };
 
-/// 11.17~(b): what can be found when three cards are dealt.
+/// 11.17~(b): incidents possible when three cards are dealt.
 pub const DEALING: Found = &[TOTAL, PLAYER, DEALER];
 
-/// What can be found once all cards are dealt.
+/// Incidents possible once all cards are dealt.
 pub const AFTER_THE_DEAL: Found =
-    &[Happens::STUB_COUNT, Happens::MISDEALT, Happens::DEALER_MISDEALT, TOTAL, PLAYER, DEALER];
+    &[GameIncident::STUB_COUNT, GameIncident::MISDEALT, GameIncident::DEALER_MISDEALT, TOTAL, PLAYER, DEALER];
 
-/// What can be found while hands are set.
-pub const SETTING: Found = &[Happens::MISDEALT, Happens::DEALER_MISDEALT, TOTAL, PLAYER, DEALER];
+/// Incidents possible while hands are set.
+pub const SETTING: Found = &[GameIncident::MISDEALT, GameIncident::DEALER_MISDEALT, TOTAL, PLAYER, DEALER];
 
-/// What can be found once all hands are set.
-pub const SET: Found = &[Happens::MISDEALT, Happens::DEALER_MISDEALT, WRONG, SURRENDERS];
+/// Incidents possible once all hands are set.
+pub const SET: Found = &[GameIncident::MISDEALT, GameIncident::DEALER_MISDEALT, WRONG, SURRENDERS];
 
-/// What can be found while they are exposed one by one.
+/// Incidents possible while the hands are exposed one by one.
 pub const EXPOSING: Found = &[WRONG, SURRENDERS];
 
 /// The dealer's hands lie there.
-pub const DEALERS_HANDS: Found = &[Happens::Here(&Incident::WronglySet)];
+pub const DEALERS_HANDS: Found = &[GameIncident::Here(&Incident::WronglySet)];
 
 /// 11.14~(a): before the round.
-pub const LIGHTS: Found = &[Happens::Here(&Incident::LightOff)];
+pub const LIGHTS: Found = &[GameIncident::Here(&Incident::LightOff)];

@@ -4,14 +4,15 @@ use crate::cite;
 use crate::equipment::Stack;
 use crate::games::families::bank::BankLaw;
 use crate::games::families::one_deck::{
-    AutomatedLaw, CutLaw, Dealing, Editions, HandDeal, HandLaw, IrregularLaw, Law, MethodLaw, Methods,
-    Misdeals, OpeningLaw, SeatLaw, SecondDeckLaw, ShuffleLaw, TableIncident, Told,
+    AutomatedLaw, DealerCutLaw, DealingMethod, DealingMethods, Editions, HandDealingCondition,
+    HandDealingLaw, MethodLaw, MisdealRule, OneDeckIrregularityLaw, OneDeckLaw, OpeningLaw,
+    SEVEN_TO_EVERY_POSITION, SeatLaw, SecondDeckLaw, ShuffleLaw,
 };
-use crate::games::families::starting_position::{Circle, DeadHand, StartLaw};
+use crate::games::families::starting_position::{DeadHand, PositionCircle, StartLaw};
 use crate::law::Cite;
 
 /// 11.8: six betting positions, and the dealer's.
-pub const CIRCLE: Circle = Circle { seats: 6, dead_hand: DeadHand::NotDealt };
+pub const CIRCLE: PositionCircle = PositionCircle { seats: 6, dead_hand: DeadHand::NotDealt };
 
 /// 11.8: from a manual dealing shoe.
 const SHOE: MethodLaw = MethodLaw {
@@ -27,7 +28,7 @@ const SHOE: MethodLaw = MethodLaw {
 };
 
 /// 11.8A: from the hand.
-const HAND: HandLaw = HandLaw {
+const HAND: HandDealingLaw = HandDealingLaw {
     method: MethodLaw {
         permitted: cite!("11.8A~(a)"),
         deck: cite!("11.8A~(a)"),
@@ -39,7 +40,7 @@ const HAND: HandLaw = HandLaw {
         complete: cite!("11.8A~(d)"),
         incomplete: cite!("11.11~(j)"),
     },
-    ..HandLaw::all(cite!("11.8A~(a)"), HandDeal::AfterAnyShuffle)
+    ..HandDealingLaw::all(cite!("11.8A~(a)"), HandDealingCondition::AfterAnyShuffle)
 };
 
 /// 11.8B: from an automated dealing shoe.
@@ -60,7 +61,7 @@ const AUTOMATED: AutomatedLaw = AutomatedLaw::stacks_of(
 .given("to every position, clockwise from the starting position, with a wager or without");
 
 /// The paragraphs on the deck.
-pub const DECK: Law = Law {
+pub const DECK: OneDeckLaw = OneDeckLaw {
     stack: Stack { jokers: 1, ..Stack::shoe(1, 0) },
     cards: cite!("11.2~(a)"),
     second_deck: Some(SecondDeckLaw::all(cite!("11.2~(b)"))),
@@ -76,12 +77,12 @@ pub const DECK: Law = Law {
         then: cite!("11.6~(a)"),
         by_device: cite!("11.6~(b)"),
         by_hand: cite!("11.6~(c)"),
-        cut: CutLaw { recut: cite!("11.6~(d)"), ..CutLaw::all(cite!("11.6~(c)")) },
+        cut: DealerCutLaw { recut: cite!("11.6~(d)"), ..DealerCutLaw::all(cite!("11.6~(c)")) },
         idle: cite!("11.6~(e)"),
     },
     seats: SeatLaw { seated: cite!("11.7~(b)"), positions: cite!("11.12") },
-    methods: Methods::all(SHOE, HAND, AUTOMATED),
-    irregular: IrregularLaw {
+    methods: DealingMethods::all(SHOE, HAND, AUTOMATED),
+    irregular: OneDeckIrregularityLaw {
         face_up: cite!("11.11~(f)"),
         drawn_in_error: cite!("11.11~(g)"),
         misdealt: cite!("11.11~(h)"),
@@ -89,19 +90,9 @@ pub const DECK: Law = Law {
         shoe_jam: cite!("11.11~(l)"),
         method_changed: cite!("11.11~(m)"),
     },
-    misdeals: Misdeals::AtAnyPosition { positions: CIRCLE.seats },
+    misdeals: MisdealRule::AtAnyPosition { positions: CIRCLE.seats },
     editions: Editions::USUAL,
-    told: &[
-        Told::says(
-            TableIncident::StubCount,
-            "everybody has seven cards, and so many are left where four should be",
-        ),
-        Told::says(
-            TableIncident::Misdealt,
-            "this position, with a wager or without, has more or fewer than seven cards",
-        ),
-        Told::says(TableIncident::DealerMisdealt, "the dealer has more or fewer than seven cards"),
-    ],
+    told: SEVEN_TO_EVERY_POSITION,
 };
 
 /// 11.4, 11.8C, 11.11~(c): the starting position.
@@ -117,11 +108,11 @@ pub const START: StartLaw = StartLaw {
 };
 
 /// 11.8~(b), 11.8A~(b), 11.8B~(c): before the deal the starting position is found.
-pub const fn finds_start(method: Dealing) -> Cite {
+pub const fn finds_start(method: DealingMethod) -> Cite {
     match method {
-        Dealing::ManualShoe => cite!("11.8~(b)"),
-        Dealing::Hand => cite!("11.8A~(b)"),
-        Dealing::AutomatedShoe => cite!("11.8B~(c)"),
+        DealingMethod::ManualShoe => cite!("11.8~(b)"),
+        DealingMethod::Hand => cite!("11.8A~(b)"),
+        DealingMethod::AutomatedShoe => cite!("11.8B~(c)"),
     }
 }
 

@@ -3,45 +3,45 @@
 use super::house::{Bonuses, House};
 use super::irregularities::{AFTER_THE_DEAL, DEALING, DICE, Incident as Own, SET, SETTING};
 use super::law::{BANK, CIRCLE, START, finds_start};
-use super::questions::{Answer, Question, Setter};
+use super::questions::{PaiGowPokerAnswer, PaiGowPokerQuestion, Setter};
 use super::wagers::Wager;
-use super::{Lasting, PaiGowPoker, State, bank, side_wagers};
+use super::{PaiGowPoker, PaiGowPokerLasting, State, bank, side_wagers};
 use crate::cite;
 use crate::equipment::Card;
-use crate::games::families::ante_and_play::{Bets, Rounds, pick_up};
-use crate::games::families::bank::{Bank, Center};
-use crate::games::families::laid_apart::LaidApart;
-use crate::games::families::one_deck::{Deal, Dealt, Happens, OneDeck, rack_unwagered};
-use crate::games::families::positions::Pairs;
-use crate::games::families::starting_position::{Count, Position};
+use crate::games::families::ante_and_play::{RoundProcedure, SlipBets, pick_up};
+use crate::games::families::bank::{BankCenter, BankHolder};
+use crate::games::families::one_deck::{FaceDownHands, GameIncident, OneDeck, RoundDeal, rack_unwagered};
+use crate::games::families::positions::PositionPairs;
+use crate::games::families::set_hand_places::SetHandPlaces;
+use crate::games::families::starting_position::{DealPosition, StartCount};
 use crate::house::Offered;
 use crate::law::Cite;
-use crate::table::{Halt, Incident, Part, Places, Seat, Seats, Spot, Table, VoidCause, With};
+use crate::table::{Halt, HandPart, Incident, IncidentDetail, Places, Seat, Seats, Spot, Table, VoidCause};
 use crate::wagers::{Meter, Money};
 
-/// How a hand stands in the round.
+/// The status of a hand in the round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Stands {
-    /// It is not set yet.
+pub enum HandStatus {
+    /// Not set yet.
     Waits,
     /// 11.9~(a): these two cards are the low hand, and lie apart.
     Low(Places),
     /// 11.9~(c): it will be set by the house way.
     HouseWay,
-    /// 11.9~(g)4: it does not have five and two cards.
+    /// 11.9~(g)4: without five and two cards.
     Foul,
     /// 11.9~(d): it was given up.
     Surrendered,
-    /// 11.11~(d): it is void by itself.
+    /// 11.11~(d): void.
     Void,
 }
 
 /// Whether the three-card wagers are settled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ThreeCards {
+pub enum ThreeCardWagers {
     /// Not yet.
     Open,
-    /// They are.
+    /// Settled.
     Settled,
 }
 
@@ -50,23 +50,23 @@ pub struct Round<'a, T> {
     /// The house's rules.
     pub house: &'a House,
     /// The wagers.
-    pub bets: &'a Seats<Bets>,
+    pub bets: &'a Seats<SlipBets>,
     /// The positions that are played two by two.
-    pub pairs: &'a Pairs,
+    pub pairs: &'a PositionPairs,
     /// 11.14: the progressive meter.
     pub meter: &'a mut Meter,
-    /// Who banks.
-    pub bank: Bank,
+    /// The bank: the dealer, or a player.
+    pub bank: BankHolder,
     /// 11.10~(k): the center of the table, where a player banks.
-    pub center: Option<Center<'static, Wager>>,
+    pub center: Option<BankCenter<'static, Wager>>,
     /// The cards.
-    pub dealt: Dealt<7>,
-    /// How the hands stand.
-    pub stands: Seats<Stands>,
-    /// How the cards lie.
-    pub laid: LaidApart<1>,
+    pub dealt: FaceDownHands<7>,
+    /// The status of each hand.
+    pub stands: Seats<HandStatus>,
+    /// The orientation of the cards.
+    pub laid: SetHandPlaces<1>,
     /// 11.17~(c): whether the three-card wagers are settled.
-    pub three_cards: ThreeCards,
+    pub three_cards: ThreeCardWagers,
     /// 11.17~(c): the hands whose first three cards lie open.
     pub shown: Seats<()>,
     /// 11.11~(d): the hands that are void, whose progressive wagers went back.
@@ -75,7 +75,7 @@ pub struct Round<'a, T> {
     pub table: &'a mut T,
 }
 
-impl Rounds for PaiGowPoker {
+impl RoundProcedure for PaiGowPoker {
     /// 11.8 to 11.18: a round of play.
     fn round<T: Table<PaiGowPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
         state.round(&house.rules.deck, table, |state, deal, table| {
@@ -105,7 +105,7 @@ fn play<T: Table<PaiGowPoker>>(
     house: &House,
     state: &mut State,
     refunded: &mut Seats<()>,
-    deal: &mut Deal,
+    deal: &mut RoundDeal,
     table: &mut T,
 ) -> Result<(), Halt> {
     deal.no_more_bets(table);
@@ -113,29 +113,30 @@ fn play<T: Table<PaiGowPoker>>(
     if state.bets.is_empty() {
         return Ok(());
     }
-    let State { bets, pairs, deck, lasting: Lasting { meter, button, .. }, .. } = state;
+    let State { bets, pairs, deck, lasting: PaiGowPokerLasting { meter, button, .. }, .. } = state;
     if let Some(progressive) = &house.progressive {
         side_wagers::ACCEPTOR.lock_out((meter, &progressive.meter), bets, cite!("11.14~(b)"), table);
     }
     let from = match bank {
-        Bank::Dealer => Position::Dealer,
-        Bank::Player(held) => {
+        BankHolder::Dealer => DealPosition::Dealer,
+        BankHolder::Player(held) => {
             table.instruct(
                 format_args!("the bank may shake the shaker; its position counts as one: seat {}", held.seat),
                 cite!("11.10~(h)"),
             );
-            Position::Seat(held.seat)
+            DealPosition::Seat(held.seat)
         }
     };
-    let start = START.find(house.start, Count { circle: CIRCLE, from, button: *button }, DICE, table)?;
+    let start = START.find(house.start, StartCount { circle: CIRCLE, from, button: *button }, DICE, table)?;
     table.instruct(
         format_args!("the starting position is found: {}", start.spot()),
         finds_start(deal.method()),
     );
     deal.begin(table);
     let chips = |seat| bets.get(seat).map_or(Money::ZERO, |bets| bets.on(Wager::Bank));
-    let center =
-        bank.player().map(|held| Center::new(&BANK, held, (Wager::Bank, chips(held.seat)), house.vigorish));
+    let center = bank
+        .player()
+        .map(|held| BankCenter::new(&BANK, held, (Wager::Bank, chips(held.seat)), house.vigorish));
     let mut round = Round {
         house,
         bets,
@@ -143,10 +144,10 @@ fn play<T: Table<PaiGowPoker>>(
         meter,
         bank,
         center,
-        dealt: Dealt::nothing(bets),
-        stands: bets.same(Stands::Waits),
-        laid: LaidApart::new([Part::Low]),
-        three_cards: ThreeCards::Open,
+        dealt: FaceDownHands::nothing(bets),
+        stands: bets.same(HandStatus::Waits),
+        laid: SetHandPlaces::new([HandPart::Low]),
+        three_cards: ThreeCardWagers::Open,
         shown: Seats::default(),
         refunded,
         table,
@@ -165,18 +166,18 @@ fn play<T: Table<PaiGowPoker>>(
 }
 
 impl<T: Table<PaiGowPoker>> Round<'_, T> {
-    /// What lies on a betting area.
+    /// The amount on a betting area.
     pub fn on(&self, seat: Seat, wager: Wager) -> Money {
         self.bets.get(seat).map_or(Money::ZERO, |bets| bets.on(wager))
     }
 
-    /// How a hand stands.
-    pub fn stands(&self, seat: Seat) -> Stands {
-        self.stands.get(seat).copied().unwrap_or(Stands::Void)
+    /// The status of a hand.
+    pub fn stands(&self, seat: Seat) -> HandStatus {
+        self.stands.get(seat).copied().unwrap_or(HandStatus::Void)
     }
 
     /// 11.8~(c), 11.8A~(c), 11.8B~(d), 11.17~(b), (d): seven cards to every position; where the three-card bonus is offered, three, and then four.
-    fn deal(&mut self, deal: &mut Deal, start: Position) -> Result<(), Halt> {
+    fn deal(&mut self, deal: &mut RoundDeal, start: DealPosition) -> Result<(), Halt> {
         let order = CIRCLE.clockwise_from(start);
         match self.house.bonuses {
             Bonuses::ThreeAndSevenCard { three, .. } => {
@@ -193,29 +194,33 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
     }
 
     /// Sees to everything that is found now, of the things that can be.
-    pub fn look(&mut self, possible: &'static [Happens<PaiGowPoker>], deal: &mut Deal) -> Result<(), Halt> {
+    pub fn look(
+        &mut self,
+        possible: &'static [GameIncident<PaiGowPoker>],
+        deal: &mut RoundDeal,
+    ) -> Result<(), Halt> {
         while let Some(own) = deal.next(possible, self.bets, self.table)? {
             self.found(own)?;
         }
         Ok(())
     }
 
-    /// 11.9~(d), (g)4, 11.11~(c)-(e): what is found in the course of the round. What cannot be of this hand any more is refused.
+    /// 11.9~(d), (g)4, 11.11~(c)-(e): handles an incident of the round. An incident that this hand can no longer have is refused.
     #[cold]
     fn found(&mut self, incident: Incident<Own>) -> Result<(), Halt> {
         match (incident.kind, incident.with) {
             (Own::WrongTotal, _) => Err(Halt::void(VoidCause::Misdealt, cite!("11.11~(c)"))),
             (Own::DealerExposed, _) => Err(Halt::void(VoidCause::Exposed, cite!("11.11~(e)"))),
-            (Own::PlayerExposed, With::Seat(seat)) if self.bank.is_at(seat) => {
+            (Own::PlayerExposed, IncidentDetail::Seat(seat)) if self.bank.is_at(seat) => {
                 Err(Halt::void(VoidCause::Exposed, cite!("11.11~(e)")))
             }
-            (Own::PlayerExposed, With::Seat(seat)) => self.exposed(seat),
-            (Own::WrongHands, With::Seat(seat)) => {
+            (Own::PlayerExposed, IncidentDetail::Seat(seat)) => self.exposed(seat),
+            (Own::WrongHands, IncidentDetail::Seat(seat)) => {
                 self.is_to_be_exposed(seat)?;
-                self.stands.set(seat, Stands::Foul);
+                self.stands.set(seat, HandStatus::Foul);
                 Ok(())
             }
-            (Own::Surrenders, With::Seat(seat)) => {
+            (Own::Surrenders, IncidentDetail::Seat(seat)) => {
                 self.is_to_be_exposed(seat)?;
                 self.surrender(seat);
                 Ok(())
@@ -229,7 +234,11 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
     /// A hand that is set, and not exposed yet; not the bank's.
     fn is_to_be_exposed(&self, seat: Seat) -> Result<(), Halt> {
         match self.stands(seat) {
-            Stands::Low(_) | Stands::HouseWay if !self.laid.is_seen(seat) && !self.bank.is_at(seat) => Ok(()),
+            HandStatus::Low(_) | HandStatus::HouseWay
+                if !self.laid.is_seen(seat) && !self.bank.is_at(seat) =>
+            {
+                Ok(())
+            }
             _ => Err(Halt::Pending),
         }
     }
@@ -237,20 +246,20 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
     /// 11.11~(d): the player decides whether the hand is played or void.
     #[cold]
     fn exposed(&mut self, seat: Seat) -> Result<(), Halt> {
-        if self.stands(seat) != Stands::Waits {
+        if self.stands(seat) != HandStatus::Waits {
             return Err(Halt::Pending);
         }
         let by = cite!("11.11~(d)");
         self.table.tell("the player decides without looking at the other cards", by);
-        match self.table.ask(seat, Question::Exposed)? {
-            Answer::Void => {}
+        match self.table.ask(seat, PaiGowPokerQuestion::Exposed)? {
+            PaiGowPokerAnswer::Void => {}
             _ => return Ok(()),
         }
-        self.stands.set(seat, Stands::Void);
+        self.stands.set(seat, HandStatus::Void);
         self.table.instruct(format_args!("the hand of seat {seat} is void: collect its cards"), by);
         for wager in [Wager::PaiGow, Wager::Additional, Wager::Bonus, Wager::ThreeCard, Wager::SevenCard] {
             let amount = self.on(seat, wager);
-            let is_settled = wager == Wager::ThreeCard && self.three_cards == ThreeCards::Settled;
+            let is_settled = wager == Wager::ThreeCard && self.three_cards == ThreeCardWagers::Settled;
             if !amount.is_zero() && !is_settled {
                 self.table.give_back(seat, wager, amount, by);
             }
@@ -265,41 +274,41 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
     }
 
     /// 11.9~(a)-(d): each player sets the hands, asks for the house way, or gives up; the bank comes later.
-    fn settings(&mut self, deal: &mut Deal) -> Result<(), Halt> {
+    fn settings(&mut self, deal: &mut RoundDeal) -> Result<(), Halt> {
         let words = "each player keeps the seven cards in your full view and sets them alone; nobody but you touches them then";
         self.table.tell(words, cite!("11.9~(b)"));
         for seat in self.bets.seats() {
             self.look(SETTING, deal)?;
-            if self.stands(seat) != Stands::Waits || self.bank.is_at(seat) {
+            if self.stands(seat) != HandStatus::Waits || self.bank.is_at(seat) {
                 continue;
             }
             match self.asked(seat, Setter::Player)? {
-                Stands::Surrendered => self.surrender(seat),
+                HandStatus::Surrendered => self.surrender(seat),
                 stands => self.stands.set(seat, stands),
             }
         }
         self.look(SET, deal)
     }
 
-    /// 11.9~(a)-(c): how somebody sets the hands.
+    /// 11.9~(a)-(c): a player's setting of the hands.
     #[inline]
-    pub fn asked(&mut self, seat: Seat, setter: Setter) -> Result<Stands, Halt> {
+    pub fn asked(&mut self, seat: Seat, setter: Setter) -> Result<HandStatus, Halt> {
         let by = cite!("11.9~(b)");
         self.table.hands_on(seat, by);
         let (cards, wheel) = (self.dealt.before(seat), self.house.wheel);
-        let answer = self.table.ask(seat, Question::Hands { cards, setter, wheel })?;
+        let answer = self.table.ask(seat, PaiGowPokerQuestion::Hands { cards, setter, wheel })?;
         self.table.hands_off(seat, by);
         match answer {
-            Answer::Low(low) => {
+            PaiGowPokerAnswer::Low(low) => {
                 self.laid.lay(seat, [low], cite!("11.9~(a)"), self.table);
-                Ok(Stands::Low(low))
+                Ok(HandStatus::Low(low))
             }
-            Answer::Surrender if setter == Setter::Player => Ok(Stands::Surrendered),
+            PaiGowPokerAnswer::Surrender if setter == Setter::Player => Ok(HandStatus::Surrendered),
             // An answer to another question is none: the house way.
             _ => {
                 let words = "tell how the house would set them; the player stays responsible";
                 self.table.tell(words, cite!("11.9~(c)"));
-                Ok(Stands::HouseWay)
+                Ok(HandStatus::HouseWay)
             }
         }
     }
@@ -313,7 +322,7 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
         if self.center.is_none() {
             self.collect(seat, self.on(seat, Wager::PaiGow), by);
         }
-        self.stands.set(seat, Stands::Surrendered);
+        self.stands.set(seat, HandStatus::Surrendered);
         if side_wagers::has_open_side(self.bets.get(seat)) {
             let words =
                 format_args!("leave the cards of seat {seat}: a wager on them is still to be settled");

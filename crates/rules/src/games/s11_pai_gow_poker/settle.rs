@@ -1,48 +1,48 @@
 //! 19:47-11.9~(e)-(j), 11.10~(i)-(l): the dealer's hands, or the bank's, against those of the players.
 
 use super::PaiGowPoker;
-use super::hands::{HOUSE_WAYS, Hands, apart};
+use super::hands::{HOUSE_WAYS, PaiGowPokerHands, apart};
 use super::irregularities::{DEALERS_HANDS, EXPOSING};
 use super::law::BANK;
 use super::questions::Setter;
-use super::round::{Round, Stands};
+use super::round::{HandStatus, Round};
 use super::side_wagers::{has_open_side, is_premium};
 use super::wagers::Wager;
 use crate::cite;
 use crate::equipment::Card;
-use crate::games::families::bank::{Bank, Covers, Held};
-use crate::games::families::one_deck::Deal;
-use crate::games::families::setting::{Standing, before, lay, of_dealer};
+use crate::games::families::bank::{BankCoverage, BankHolder, PlayerBank};
+use crate::games::families::one_deck::RoundDeal;
+use crate::games::families::setting::{HandOrder, before, lay, of_dealer};
 use crate::law::Cite;
-use crate::table::{Book, Decision, Halt, Movement, Part, Seat, Seats, Spot, Table};
+use crate::table::{Book, Decision, Halt, HandPart, Movement, Seat, Seats, Spot, Table};
 use crate::wagers::{Money, Stake};
 use std::cmp::Ordering;
 
 /// High hand and low hand.
-const PARTS: [Part; 2] = [Part::High, Part::Low];
+const PARTS: [HandPart; 2] = [HandPart::High, HandPart::Low];
 
 impl<T: Table<PaiGowPoker>> Round<'_, T> {
     /// 11.9~(e)-(k), 11.10~(i)-(m): everything after the hands are set.
     #[inline]
-    pub fn settle(&mut self, deal: &mut Deal) -> Result<(), Halt> {
+    pub fn settle(&mut self, deal: &mut RoundDeal) -> Result<(), Halt> {
         match self.bank {
-            Bank::Dealer => {
+            BankHolder::Dealer => {
                 let dealer = self.dealers_hands(cite!("11.9~(e)"))?;
                 self.against_dealer(&dealer, deal)?;
             }
-            Bank::Player(held) => self.against_bank(held, deal)?,
+            BankHolder::Player(held) => self.against_bank(held, deal)?,
         }
         self.side_wagers()
     }
 
     /// 11.9~(e): the dealer's cards are turned up and set by the house way.
     #[inline]
-    fn dealers_hands(&mut self, by: Cite) -> Result<Hands, Halt> {
+    fn dealers_hands(&mut self, by: Cite) -> Result<PaiGowPokerHands, Halt> {
         let mut cards = [Card::JOKER; 7];
         for (card, down) in cards.iter_mut().zip(self.dealt.dealer) {
             *card = self.table.turn_up(Spot::Dealer, down, by)?;
         }
-        let hands = Hands::by_house_way(&cards, self.house.wheel, self.table);
+        let hands = PaiGowPokerHands::by_house_way(&cards, self.house.wheel, self.table);
         self.table.narrate(|table| {
             let [high, low] = of_dealer(PARTS);
             lay(Spot::Dealer, [hands.at], [low], high, by, table);
@@ -56,12 +56,12 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
 
     /// 11.9~(f): a hand that is set is turned up, set by the house way first where the player has asked for it.
     #[inline]
-    fn exposed_hands(&mut self, seat: Seat, stands: Stands, by: Cite) -> Result<Hands, Halt> {
+    fn exposed_hands(&mut self, seat: Seat, stands: HandStatus, by: Cite) -> Result<PaiGowPokerHands, Halt> {
         let cards = self.expose(seat, by)?;
         let hands = match stands {
-            Stands::Low(low) => Hands::set(&cards, low, self.house.wheel),
+            HandStatus::Low(low) => PaiGowPokerHands::set(&cards, low, self.house.wheel),
             _ => {
-                let hands = Hands::by_house_way(&cards, self.house.wheel, self.table);
+                let hands = PaiGowPokerHands::by_house_way(&cards, self.house.wheel, self.table);
                 self.laid.lay(seat, [hands.at], cite!("11.9~(c)"), self.table);
                 hands
             }
@@ -71,21 +71,21 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
         Ok(hands)
     }
 
-    /// 11.9~(f), (g): how a player's hands are decided; nothing where they are not in the round any more.
+    /// 11.9~(f), (g): the decision on a player's hands; `None` if they are no longer in the round.
     #[inline]
-    fn decision(&mut self, seat: Seat, against: &Hands) -> Result<Option<(Decision, Cite)>, Halt> {
+    fn decision(&mut self, seat: Seat, against: &PaiGowPokerHands) -> Result<Option<(Decision, Cite)>, Halt> {
         let stands = self.stands(seat);
         let foul = cite!("11.9~(g)4");
         match stands {
-            Stands::Surrendered | Stands::Void | Stands::Waits => return Ok(None),
-            Stands::Foul => {
+            HandStatus::Surrendered | HandStatus::Void | HandStatus::Waits => return Ok(None),
+            HandStatus::Foul => {
                 self.table.announce(format_args!("Seat {seat} has not set five and two cards: foul"), foul);
                 return Ok(Some((Decision::Loses, foul)));
             }
-            Stands::Low(_) | Stands::HouseWay => {}
+            HandStatus::Low(_) | HandStatus::HouseWay => {}
         }
         let hands = self.exposed_hands(seat, stands, cite!("11.9~(f)"))?;
-        if hands.standing() == Standing::Foul {
+        if hands.standing() == HandOrder::Foul {
             let words = format_args!("Seat {seat}: the low hand outranks the high hand: foul");
             self.table.announce(words, foul);
             return Ok(Some((Decision::Loses, foul)));
@@ -124,7 +124,7 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
 
     /// 11.9~(f)-(j): from the right, counterclockwise, hands are compared, and losers are taken at once; then winners are paid, less the vigorish.
     #[inline]
-    fn against_dealer(&mut self, dealer: &Hands, deal: &mut Deal) -> Result<(), Halt> {
+    fn against_dealer(&mut self, dealer: &PaiGowPokerHands, deal: &mut RoundDeal) -> Result<(), Halt> {
         let mut winners = Seats::default();
         for seat in self.bets.seats().rev() {
             self.look(EXPOSING, deal)?;
@@ -151,7 +151,7 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
 
     /// 11.10~(i)-(l): a round that a player banks.
     #[cold]
-    fn against_bank(&mut self, held: Held, deal: &mut Deal) -> Result<(), Halt> {
+    fn against_bank(&mut self, held: PlayerBank, deal: &mut RoundDeal) -> Result<(), Halt> {
         let dealer = self.dealer_against_bank(held)?;
         let bank = self.banks_hands(held)?;
         let dealers = dealer.map(|dealer| {
@@ -164,7 +164,7 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
         let (mut winners, mut winnings) = (Seats::default(), Money::ZERO);
         for seat in self.bets.seats().rev().filter(|seat| *seat != held.seat) {
             self.look(EXPOSING, deal)?;
-            if self.stands(seat) == Stands::Surrendered {
+            if self.stands(seat) == HandStatus::Surrendered {
                 self.collect(seat, self.on(seat, Wager::PaiGow), cite!("11.9~(d)"));
             }
             let Some((decision, by)) = self.decision(seat, &bank)? else { continue };
@@ -191,7 +191,7 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
     }
 
     /// 11.10~(f), (g), (i): the dealer's hands, where the dealer wagers against the bank; otherwise the cards are racked unseen.
-    fn dealer_against_bank(&mut self, held: Held) -> Result<Option<Hands>, Halt> {
+    fn dealer_against_bank(&mut self, held: PlayerBank) -> Result<Option<PaiGowPokerHands>, Halt> {
         if held.dealers_wager().is_zero() {
             self.table.tell("rack your own cards unseen", BANK.no_dealers_wager);
             self.table.pick_up(Spot::Dealer, BANK.no_dealers_wager);
@@ -201,20 +201,20 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
     }
 
     /// 11.10~(e), (i): the bank's hands: set by the bank, or by the house way where the house covers half. Foul ones are set again.
-    fn banks_hands(&mut self, held: Held) -> Result<Hands, Halt> {
+    fn banks_hands(&mut self, held: PlayerBank) -> Result<PaiGowPokerHands, Halt> {
         let seat = held.seat;
         let (stands, by) = match held.covers {
-            Covers::All { .. } => (self.asked(seat, Setter::Bank)?, cite!("11.10~(i)")),
-            Covers::Half => (Stands::HouseWay, cite!("11.10~(e)")),
+            BankCoverage::All { .. } => (self.asked(seat, Setter::Bank)?, cite!("11.10~(i)")),
+            BankCoverage::Half => (HandStatus::HouseWay, cite!("11.10~(e)")),
         };
         self.stands.set(seat, stands);
         let hands = self.exposed_hands(seat, stands, by)?;
-        if hands.standing() == Standing::Proper {
+        if hands.standing() == HandOrder::Proper {
             return Ok(hands);
         }
         let cards = self.expose(seat, by)?;
         self.table.tell("the bank's hands are foul: set them again by the house way", cite!("11.10~(i)"));
-        let again = Hands::by_house_way(&cards, self.house.wheel, self.table);
+        let again = PaiGowPokerHands::by_house_way(&cards, self.house.wheel, self.table);
         self.laid.lay_again(seat, [again.at], cite!("11.10~(i)"), self.table);
         show(before(seat, PARTS), Spot::Seat(seat), &cards, &again, self.table);
         Ok(again)
@@ -226,7 +226,7 @@ fn show<T: Table<PaiGowPoker>>(
     [high, low]: [Spot; 2],
     whose: Spot,
     cards: &[Card; 7],
-    hands: &Hands,
+    hands: &PaiGowPokerHands,
     table: &mut T,
 ) {
     let (five, two) = apart(cards, hands.at);
@@ -235,8 +235,13 @@ fn show<T: Table<PaiGowPoker>>(
     hands.announce(whose, cards, table);
 }
 
-/// 11.3~(f): what decides between two high hands of one rank.
-fn tell_what_decides<B: Book<Wager>>(seat: Seat, hands: &Hands, against: &Hands, book: &mut B) {
+/// 11.3~(f): announces the card that decides between two high hands of one rank.
+fn tell_what_decides<B: Book<Wager>>(
+    seat: Seat,
+    hands: &PaiGowPokerHands,
+    against: &PaiGowPokerHands,
+    book: &mut B,
+) {
     if hands.high.category() == against.high.category() {
         let order = match hands.high.cmp(&against.high) {
             Ordering::Greater => "higher",
@@ -253,7 +258,12 @@ fn tell_what_decides<B: Book<Wager>>(seat: Seat, hands: &Hands, against: &Hands,
 }
 
 /// 11.9~(g): the dealer or the bank wins copies.
-fn tell_of_copies<B: Book<Wager>>(seat: Seat, hands: &Hands, against: &Hands, book: &mut B) {
+fn tell_of_copies<B: Book<Wager>>(
+    seat: Seat,
+    hands: &PaiGowPokerHands,
+    against: &PaiGowPokerHands,
+    book: &mut B,
+) {
     let copy = match (hands.high == against.high, hands.low == against.low) {
         (false, false) => return,
         (true, false) => "the high hand",

@@ -1,10 +1,10 @@
-//! 19:47-11.3, 11.16, 11.18: what seven cards, or the first three of them, hold, however they are set.
+//! 19:47-11.3, 11.16, 11.18: the hands contained in seven cards, or in the first three of them, in any setting.
 
 use crate::equipment::{Card, Rank};
 
 /// 11.16~(b): the hands that seven cards may hold, from the highest.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Hand {
+pub enum SevenCardHand {
     /// Seven in a row of one suit, no joker.
     SevenCardStraightFlush,
     /// 11.16~(c): a royal flush, and a king and a queen of one suit beside it.
@@ -48,11 +48,11 @@ pub enum FirstThree {
 
 /// Some of these hands: whatever the cards hold.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Holds(u16);
+pub struct HandsContained(u16);
 
-impl Holds {
-    fn when(self, row: usize, holds: bool) -> Holds {
-        Holds(self.0 | u16::from(holds) << row)
+impl HandsContained {
+    fn when(self, row: usize, holds: bool) -> HandsContained {
+        HandsContained(self.0 | u16::from(holds) << row)
     }
 
     /// Whether a hand is among them, by its row.
@@ -65,12 +65,12 @@ impl Holds {
 struct Sorted {
     /// The ranks of each suit, as bits.
     suits: [u16; 4],
-    /// How many cards of each rank there are, the joker counted as an ace.
+    /// The number of cards of each rank, the joker counted as an ace.
     ranks: [u8; 13],
     jokers: u32,
 }
 
-/// Runs of so many ranks, as bits, the ace also below the two.
+/// Runs of `length` ranks, as bits, the ace also below the two.
 const fn runs<const N: usize>(length: u32) -> [u16; N] {
     let mut runs = [0; N];
     let mut top = 0;
@@ -140,7 +140,7 @@ impl Sorted {
 }
 
 /// 11.3~(b), 11.16: everything that seven cards hold.
-pub fn seven(cards: &[Card; 7]) -> Holds {
+pub fn seven(cards: &[Card; 7]) -> HandsContained {
     let sorted = Sorted::new(cards);
     let all = sorted.all_ranks();
     let flush = sorted.of_one_suit(|suit| suit.count_ones() + sorted.jokers >= 5);
@@ -149,31 +149,31 @@ pub fn seven(cards: &[Card; 7]) -> Holds {
     let sevens = straight_flush && sorted.of_one_suit(|suit| sorted.runs(suit, &SEVENS));
     let most = sorted.most();
     let pairs = sorted.ranks.iter().filter(|times| **times >= 2).count();
-    Holds::default()
-        .when(Hand::SevenCardStraightFlush as usize, sevens && sorted.jokers == 0)
-        .when(Hand::RoyalMatch as usize, straight_flush && sorted.royal_match())
-        .when(Hand::SevenCardStraightFlushWithJoker as usize, sevens && sorted.jokers > 0)
-        .when(Hand::FiveAces as usize, most >= 5)
+    HandsContained::default()
+        .when(SevenCardHand::SevenCardStraightFlush as usize, sevens && sorted.jokers == 0)
+        .when(SevenCardHand::RoyalMatch as usize, straight_flush && sorted.royal_match())
+        .when(SevenCardHand::SevenCardStraightFlushWithJoker as usize, sevens && sorted.jokers > 0)
+        .when(SevenCardHand::FiveAces as usize, most >= 5)
         .when(
-            Hand::RoyalFlush as usize,
+            SevenCardHand::RoyalFlush as usize,
             straight_flush && sorted.of_one_suit(|suit| sorted.runs(suit, &[ROYAL])),
         )
-        .when(Hand::StraightFlush as usize, straight_flush)
-        .when(Hand::FourOfAKind as usize, most >= 4)
-        .when(Hand::FullHouse as usize, most >= 3 && pairs >= 2)
-        .when(Hand::Flush as usize, flush)
-        .when(Hand::ThreeOfAKind as usize, most >= 3)
-        .when(Hand::Straight as usize, straight && sorted.mixed_runs(&FIVES))
+        .when(SevenCardHand::StraightFlush as usize, straight_flush)
+        .when(SevenCardHand::FourOfAKind as usize, most >= 4)
+        .when(SevenCardHand::FullHouse as usize, most >= 3 && pairs >= 2)
+        .when(SevenCardHand::Flush as usize, flush)
+        .when(SevenCardHand::ThreeOfAKind as usize, most >= 3)
+        .when(SevenCardHand::Straight as usize, straight && sorted.mixed_runs(&FIVES))
 }
 
 /// 11.18~(c): everything that three cards hold.
-pub fn three(cards: &[Card; 3]) -> Holds {
+pub fn three(cards: &[Card; 3]) -> HandsContained {
     let sorted = Sorted::new(cards);
     let (all, most) = (sorted.all_ranks(), sorted.most());
     let flush = sorted.of_one_suit(|suit| suit.count_ones() + sorted.jokers >= 3);
     let straight = sorted.runs(all, &THREES);
     let straight_flush = flush && straight;
-    Holds::default()
+    HandsContained::default()
         .when(FirstThree::StraightFlush as usize, straight_flush && sorted.jokers == 0)
         .when(FirstThree::ThreeOfAKind as usize, most >= 3)
         .when(FirstThree::StraightFlushWithJoker as usize, straight_flush && sorted.jokers > 0)
@@ -207,12 +207,12 @@ mod tests {
         assert_eq!(counts, [48, 58, 100, 1_020, 1_308, 3_912, 16_980]);
     }
 
-    /// 11.16~(c), 11.18~(c): what is held without the joker is not held with it.
+    /// 11.16~(c), 11.18~(c): a hand contained without the joker is not contained with it.
     #[test]
     fn a_straight_flush_has_the_joker_or_not() {
         let (natural, wild) = (seven(&cards("2s 3s 4s 5s 6s 7s As")), seven(&cards("8s Ts Js Qs Ks As Jo")));
-        let rows =
-            [Hand::SevenCardStraightFlush, Hand::SevenCardStraightFlushWithJoker].map(|hand| hand as usize);
+        let rows = [SevenCardHand::SevenCardStraightFlush, SevenCardHand::SevenCardStraightFlushWithJoker]
+            .map(|hand| hand as usize);
         assert_eq!(rows.map(|row| natural.has(row)), [true, false]);
         assert_eq!(rows.map(|row| wild.has(row)), [false, true]);
         let (natural, wild) = (three(&cards("2s 3s 4s")), three(&cards("2s 3s Jo")));
@@ -224,7 +224,7 @@ mod tests {
     /// 11.3: a straight is mixed; beside a straight flush there may be one.
     #[test]
     fn a_straight_flush_is_no_straight() {
-        let straight = |text: &str| seven(&cards(text)).has(Hand::Straight as usize);
+        let straight = |text: &str| seven(&cards(text)).has(SevenCardHand::Straight as usize);
         assert!(!straight("2s 3s 4s 5s 6s 9h 9d"));
         assert!(straight("2s 3s 4s 5s 6s 7h 9d"));
         assert!(straight("2s 3s 4s 5s 6s 4h 9d"));
@@ -237,20 +237,20 @@ mod tests {
     fn the_surprising_ones() {
         let best = |text: &str| (0..11).find(|row| seven(&cards(text)).has(*row));
         for (text, hand) in [
-            ("2s 3s 4s 5s 6s 7s As", Some(Hand::SevenCardStraightFlush)),
-            ("8s Ts Js Qs Ks As 9s", Some(Hand::SevenCardStraightFlush)),
-            ("8s Ts Js Qs Ks As Jo", Some(Hand::SevenCardStraightFlushWithJoker)),
-            ("As Ks Qs Js Ts Kh Qh", Some(Hand::RoyalMatch)),
-            ("As Ks Qs Js Jo Kh Qh", Some(Hand::RoyalMatch)),
-            ("As Ks Qs Js Ts Kh Jo", Some(Hand::RoyalFlush)),
-            ("As Ks Qs Js Ts Kh Qd", Some(Hand::RoyalFlush)),
-            ("As Ah Ad Ac Jo Kh Kd", Some(Hand::FiveAces)),
-            ("As Ah Ad Jo 9s 8s 2c", Some(Hand::FourOfAKind)),
-            ("Ks Kh Kd Jo 9s 8s 2c", Some(Hand::ThreeOfAKind)),
+            ("2s 3s 4s 5s 6s 7s As", Some(SevenCardHand::SevenCardStraightFlush)),
+            ("8s Ts Js Qs Ks As 9s", Some(SevenCardHand::SevenCardStraightFlush)),
+            ("8s Ts Js Qs Ks As Jo", Some(SevenCardHand::SevenCardStraightFlushWithJoker)),
+            ("As Ks Qs Js Ts Kh Qh", Some(SevenCardHand::RoyalMatch)),
+            ("As Ks Qs Js Jo Kh Qh", Some(SevenCardHand::RoyalMatch)),
+            ("As Ks Qs Js Ts Kh Jo", Some(SevenCardHand::RoyalFlush)),
+            ("As Ks Qs Js Ts Kh Qd", Some(SevenCardHand::RoyalFlush)),
+            ("As Ah Ad Ac Jo Kh Kd", Some(SevenCardHand::FiveAces)),
+            ("As Ah Ad Jo 9s 8s 2c", Some(SevenCardHand::FourOfAKind)),
+            ("Ks Kh Kd Jo 9s 8s 2c", Some(SevenCardHand::ThreeOfAKind)),
             ("Ks Kh 5d 5c Jo 9s 2c", None),
-            ("As Ad 5d 5c Jo 9s 2c", Some(Hand::FullHouse)),
-            ("8s 8h 8d 7c 6d 5h 4s", Some(Hand::ThreeOfAKind)),
-            ("5s 4h 3d 2c Jo Kd Ks", Some(Hand::Straight)),
+            ("As Ad 5d 5c Jo 9s 2c", Some(SevenCardHand::FullHouse)),
+            ("8s 8h 8d 7c 6d 5h 4s", Some(SevenCardHand::ThreeOfAKind)),
+            ("5s 4h 3d 2c Jo Kd Ks", Some(SevenCardHand::Straight)),
             ("Kh Qs Jd 9c 8s 4h 2d", None),
         ] {
             assert_eq!(best(text), hand.map(|hand| hand as usize), "{text}");

@@ -1,21 +1,21 @@
 //! 19:47-11.13 to 11.18  Wagers on a player's own cards, and the envy of the others. The house banks them always.
 
 use super::PaiGowPoker;
-use super::house::{Additional, Bonuses, House, Progressive};
-use super::pay_tables::{Awards, Envy, Pays};
-use super::questions::{Answer, Question};
-use super::round::{Round, Stands, ThreeCards};
-use super::seven::{Hand, Holds, seven, three};
+use super::house::{AdditionalOdds, Bonuses, House, ProgressivePayouts};
+use super::pay_tables::{EnvyBonuses, PayTableInForce, ProgressiveAwards};
+use super::questions::{PaiGowPokerAnswer, PaiGowPokerQuestion};
+use super::round::{HandStatus, Round, ThreeCardWagers};
+use super::seven::{HandsContained, SevenCardHand, seven, three};
 use super::wagers::Wager;
 use crate::cite;
 use crate::equipment::Card;
-use crate::games::families::ante_and_play::{Acceptor, Bets};
-use crate::games::families::payout_limit::PayoutLimit;
+use crate::games::families::ante_and_play::{Acceptor, SlipBets};
+use crate::games::families::payout_limit::TablePayoutLimit;
 use crate::games::families::progressive::AcceptorLaw;
 use crate::law::Cite;
-use crate::table::{Book, FaceDown, Halt, Movement, Party, Seat, Seats, Spot, Table, Then};
-use crate::wagers::meter::Pot;
-use crate::wagers::{Amount, Money, Odds};
+use crate::table::{Book, FaceDown, Halt, Movement, Party, Seat, Seats, Spot, Table, WagerFate};
+use crate::wagers::meter::JackpotShares;
+use crate::wagers::{Money, Odds, PayAmount};
 
 /// 11.14~(e): the wager in the acceptor.
 pub const ACCEPTOR: AcceptorLaw<Wager> = AcceptorLaw { wager: Wager::Progressive, rises: cite!("11.14~(e)") };
@@ -24,7 +24,7 @@ pub const ACCEPTOR: AcceptorLaw<Wager> = AcceptorLaw { wager: Wager::Progressive
 const ENVIES: Money = Money::dollars(5);
 
 /// Whether a wager on the player's own cards is still to be settled.
-pub fn has_open_side(bets: Option<&Bets>) -> bool {
+pub fn has_open_side(bets: Option<&SlipBets>) -> bool {
     bets.is_some_and(|bets| {
         let wagers = [Wager::Additional, Wager::Bonus, Wager::SevenCard];
         bets.acceptor != Acceptor::Off || wagers.into_iter().any(|wager| bets.has(wager))
@@ -39,7 +39,7 @@ pub fn is_premium(house: &House, seen: Option<&[Card; 7]>) -> bool {
     }
 }
 
-/// 11.18~(c): what the joker makes of three cards.
+/// 11.18~(c): tells the effect of the joker on three cards.
 fn tell_of_joker<B: Book<Wager>>(seat: Seat, cards: &[Card; 3], odds: Option<Odds>, book: &mut B) {
     if cards.contains(&Card::JOKER) {
         let paid = odds.map_or("not paid".to_string(), |odds| format!("paid {odds}"));
@@ -53,9 +53,9 @@ fn tell_of_joker<B: Book<Wager>>(seat: Seat, cards: &[Card; 3], odds: Option<Odd
 }
 
 impl<T: Table<PaiGowPoker>> Round<'_, T> {
-    /// 11.15~(b): who envies others.
+    /// 11.15~(b): whether a player has an envy marker.
     fn envies(&self, seat: Seat) -> bool {
-        self.on(seat, Wager::Bonus) >= ENVIES && self.stands(seat) != Stands::Void
+        self.on(seat, Wager::Bonus) >= ENVIES && self.stands(seat) != HandStatus::Void
     }
 
     /// 11.15~(b): the envy markers are put down.
@@ -68,31 +68,32 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
         }
     }
 
-    /// 11.17~(c): who has three cards that are paid shows them; the other three-card wagers are taken.
+    /// 11.17~(c): a player with a paying hand of three cards shows it; the other three-card wagers are taken.
     #[inline(never)]
-    pub fn three_cards(&mut self, pays: &Pays<6>) -> Result<(), Halt> {
+    pub fn three_cards(&mut self, pays: &PayTableInForce<6>) -> Result<(), Halt> {
         let by = cite!("11.17~(c)");
         for seat in self.bets.seats().rev() {
             let wager = self.on(seat, Wager::ThreeCard);
-            if wager.is_zero() || self.stands(seat) == Stands::Void {
+            if wager.is_zero() || self.stands(seat) == HandStatus::Void {
                 continue;
             }
             let [first, second, third, ..] = self.dealt.before(seat);
-            let odds = match self.table.ask(seat, Question::Three { cards: [first, second, third] })? {
-                Answer::Show => {
-                    let cards = self.show_three(seat, [first, second, third])?;
-                    let odds = pays.odds(three(&cards));
-                    self.table.narrate(|table| tell_of_joker(seat, &cards, odds, table));
-                    odds
-                }
-                _ => None,
-            };
+            let odds =
+                match self.table.ask(seat, PaiGowPokerQuestion::Three { cards: [first, second, third] })? {
+                    PaiGowPokerAnswer::Show => {
+                        let cards = self.show_three(seat, [first, second, third])?;
+                        let odds = pays.odds(three(&cards));
+                        self.table.narrate(|table| tell_of_joker(seat, &cards, odds, table));
+                        odds
+                    }
+                    _ => None,
+                };
             match odds {
                 Some(odds) => self.table.pay(seat, Wager::ThreeCard, odds.pay(wager), pays.by()),
                 None => self.table.take(seat, Wager::ThreeCard, wager, by),
             }
         }
-        self.three_cards = ThreeCards::Settled;
+        self.three_cards = ThreeCardWagers::Settled;
         self.table.tell("no three-card hand is claimed any more", by);
         Ok(())
     }
@@ -110,12 +111,12 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
         Ok(cards)
     }
 
-    /// 11.9~(d): what seven cards hold; nothing where nobody sees them any more.
-    fn holds(&mut self, seat: Seat) -> Result<Option<Holds>, Halt> {
+    /// 11.9~(d): the hands that seven cards contain; `None` once they are out of sight.
+    fn holds(&mut self, seat: Seat) -> Result<Option<HandsContained>, Halt> {
         match self.stands(seat) {
-            Stands::Void | Stands::Waits => Ok(None),
-            Stands::Surrendered | Stands::Foul if !has_open_side(self.bets.get(seat)) => Ok(None),
-            Stands::Surrendered | Stands::Foul | Stands::Low(_) | Stands::HouseWay => {
+            HandStatus::Void | HandStatus::Waits => Ok(None),
+            HandStatus::Surrendered | HandStatus::Foul if !has_open_side(self.bets.get(seat)) => Ok(None),
+            HandStatus::Surrendered | HandStatus::Foul | HandStatus::Low(_) | HandStatus::HouseWay => {
                 Ok(Some(seven(&self.expose(seat, cite!("11.9~(d)"))?)))
             }
         }
@@ -136,7 +137,7 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
             );
             self.table.instruct(words, cite!("11.10~(m)"));
         }
-        let mut held = Seats::none(Holds::default());
+        let mut held = Seats::none(HandsContained::default());
         for seat in self.bets.seats().rev() {
             if let Some(holds) = self.holds(seat)? {
                 held.set(seat, holds);
@@ -170,7 +171,7 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
     }
 
     /// 11.13: a dollar on a hand that the house has posted.
-    fn additional(&mut self, additional: Additional, seat: Seat, held: &Seats<Holds>) {
+    fn additional(&mut self, additional: AdditionalOdds, seat: Seat, held: &Seats<HandsContained>) {
         let (by, wager) = (cite!("11.13"), Wager::Additional);
         let holds = held.get(seat).copied().unwrap_or_default();
         let wins = additional.hand.is_held(holds).then(|| additional.pays.pay(self.on(seat, wager)));
@@ -178,49 +179,51 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
     }
 
     /// 11.14~(c), (d): awards in percent are paid one after the other from the meter as it is then; those who hold the highest hand share it.
-    fn progressive(&mut self, progressive: &Progressive, held: &Seats<Holds>) {
+    fn progressive(&mut self, progressive: &ProgressivePayouts, held: &Seats<HandsContained>) {
         let award = |seat: Seat| {
             held.get(seat).and_then(|holds| progressive.awards.award(progressive.with_joker, *holds))
         };
         let bets = self.bets;
         let lit = |seat: &Seat| bets.get(*seat).is_some_and(|bets| bets.acceptor != Acceptor::Off);
         let all = held.seats().rev().filter(lit);
-        let takers =
-            all.clone().filter(|seat| award(*seat).is_some_and(|(_, award)| award == Awards::METER)).count();
-        let mut jackpot: Option<Pot> = None;
+        let takers = all
+            .clone()
+            .filter(|seat| award(*seat).is_some_and(|(_, award)| award == ProgressiveAwards::METER))
+            .count();
+        let mut jackpot: Option<JackpotShares> = None;
         for seat in all {
             let Some((name, award)) = award(seat) else { continue };
             let words = format_args!("Progressive payout hand at seat {seat}: {name}");
             self.table.announce(words, cite!("11.14~(c)"));
             let (amount, from, by) = match award {
-                Amount::At(_) => continue,
-                Awards::METER => {
+                PayAmount::At(_) => continue,
+                ProgressiveAwards::METER => {
                     let meter = &mut *self.meter;
                     let pot = jackpot.get_or_insert_with(|| meter.jackpot(takers, &progressive.meter));
                     let by = if takers > 1 { cite!("11.14~(d)") } else { cite!("11.14~(c)") };
                     (pot.next_share(), Party::Meter, by)
                 }
-                Amount::OfTheMeter(part) => {
+                PayAmount::OfTheMeter(part) => {
                     let amount = self.meter.part(part);
                     self.meter.award(amount);
                     (amount, Party::Meter, cite!("11.14~(c)"))
                 }
-                Amount::Of(amount) => (amount, Party::House, cite!("11.14~(c)")),
+                PayAmount::Of(amount) => (amount, Party::House, cite!("11.14~(c)")),
             };
             let wager = Wager::Progressive;
-            self.table.money(Movement::Pays { seat, wager, amount, from, then: Then::Down }, by);
+            self.table.money(Movement::Pays { seat, wager, amount, from, then: WagerFate::Down }, by);
         }
     }
 
     /// 11.15~(a), 11.16: the bonus wagers, each at the hand that pays most; a player is paid no more than the limit in a round.
-    fn bonus(&mut self, pays: &Pays<11>, limit: PayoutLimit, held: &Seats<Holds>) {
+    fn bonus(&mut self, pays: &PayTableInForce<11>, limit: TablePayoutLimit, held: &Seats<HandsContained>) {
         let mut paid: Seats<Money> = Seats::default();
         for (seat, holds) in held.iter().rev() {
             let (wager, chips) = (Wager::Bonus, self.on(seat, Wager::Bonus));
             if chips.is_zero() {
                 continue;
             }
-            if holds.has(Hand::RoyalMatch as usize) {
+            if holds.has(SevenCardHand::RoyalMatch as usize) {
                 let words = format_args!(
                     "a king and a queen of one suit beside the royal flush: a royal match at seat {seat}"
                 );
@@ -238,8 +241,8 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
         }
     }
 
-    /// 11.15~(b), (c), 11.16~(d): everybody with an envy marker is paid for every premium hand of another player.
-    fn envy(&mut self, envy: &Envy, held: &Seats<Holds>) {
+    /// 11.15~(b), (c), 11.16~(d): pays every player with an envy marker for every premium hand of another player.
+    fn envy(&mut self, envy: &EnvyBonuses, held: &Seats<HandsContained>) {
         let premium = |seat: Seat| held.get(seat).and_then(|holds| envy.bonus(*holds));
         if held.seats().all(|seat| premium(seat).is_none()) {
             return;
@@ -264,7 +267,7 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
     }
 
     /// 11.17~(e), 11.18~(b): the seven-card bonus.
-    fn seven_card(&mut self, pays: &Pays<8>, held: &Seats<Holds>) {
+    fn seven_card(&mut self, pays: &PayTableInForce<8>, held: &Seats<HandsContained>) {
         for (seat, holds) in held.iter().rev() {
             let wager = self.on(seat, Wager::SevenCard);
             let winnings = pays.odds(*holds).map(|odds| odds.pay(wager));

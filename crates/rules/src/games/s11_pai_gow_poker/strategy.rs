@@ -1,9 +1,9 @@
-//! How a player answers.
+//! Strategies for answering.
 
 use super::PaiGowPoker;
 use super::house::House;
-use super::questions::{Answer, Question};
-use super::seven::{Holds, three};
+use super::questions::{PaiGowPokerAnswer, PaiGowPokerQuestion};
+use super::seven::{HandsContained, three};
 use crate::games::Strategy;
 use crate::games::families::bank::BankAnswer;
 use crate::table::FaceDown;
@@ -15,14 +15,14 @@ pub const STRATEGIES: &[Strategy<PaiGowPoker>] = &[Strategy {
     answer,
 }];
 
-fn answer(_: &House, question: &Question) -> Answer {
+fn answer(_: &House, question: &PaiGowPokerQuestion) -> PaiGowPokerAnswer {
     match question {
-        Question::Bank(_) => Answer::Bank(BankAnswer::Passes),
-        Question::Three { cards } => match FaceDown::peek_all(*cards) {
-            Some(cards) if three(&cards) == Holds::default() => Answer::DoNotShow,
-            Some(_) | None => Answer::Show,
+        PaiGowPokerQuestion::Bank(_) => PaiGowPokerAnswer::Bank(BankAnswer::Passes),
+        PaiGowPokerQuestion::Three { cards } => match FaceDown::peek_all(*cards) {
+            Some(cards) if three(&cards) == HandsContained::default() => PaiGowPokerAnswer::DoNotShow,
+            Some(_) | None => PaiGowPokerAnswer::Show,
         },
-        Question::Exposed => Answer::Play,
-        Question::Hands { .. } => Answer::HouseWay,
+        PaiGowPokerQuestion::Exposed => PaiGowPokerAnswer::Play,
+        PaiGowPokerQuestion::Hands { .. } => PaiGowPokerAnswer::HouseWay,
     }
 }

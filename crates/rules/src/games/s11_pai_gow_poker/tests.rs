@@ -1,12 +1,12 @@
-//! The house way and the settlement once more, slowly and from the paragraphs alone.
+//! A reference implementation of the house way and the settlement, written from the paragraphs alone.
 
 use super::house_way;
 use super::{House, PaiGowPoker, Wager};
 use crate::equipment::{Card, Rank};
 use crate::games::Game;
-use crate::games::families::oracle::{Numbers, each_class};
+use crate::games::families::oracle::{NumberGenerator, each_class};
 use crate::house::{Submission, rules_in_force};
-use crate::poker::{Category, Ranking, Strength, Wheel};
+use crate::poker::{AceLowStraight, Category, Ranking, Strength};
 use crate::table::{Act, Input, LiveTable, Phase, Places, Prompt, Seat};
 use crate::wagers::{Money, Tender};
 
@@ -39,7 +39,7 @@ fn rank(card: &Card) -> usize {
     card.try_rank().unwrap_or(Rank::Ace) as usize
 }
 
-/// How many cards of a rank there are.
+/// The number of cards of a rank.
 fn count(cards: &[Card], of: usize) -> usize {
     cards.iter().filter(|card| rank(card) == of).count()
 }
@@ -51,7 +51,7 @@ fn sorted(cards: &[Card]) -> Vec<usize> {
     ranks
 }
 
-/// The rule that fits, and the ranks of the low hand; nothing where a straight or a flush decides.
+/// The rule that fits, and the ranks of the low hand; `None` if a straight or a flush decides.
 fn plain(cards: &[Card]) -> (usize, Vec<usize>) {
     let with = |n: usize| -> Vec<usize> { (0..13).rev().filter(|r| count(cards, *r) == n).collect() };
     let (fours, trips, pairs, singles) = (with(4), with(3), with(2), with(1));
@@ -114,7 +114,7 @@ fn slow_house_way(cards: &[Card], ranking: Ranking) -> (usize, (Strength, Streng
 
 #[test]
 fn the_house_way_is_the_same_for_every_class_of_seven_cards() {
-    for (wheel, every) in [(Wheel::SecondHighest, 1), (Wheel::Lowest, 31)] {
+    for (wheel, every) in [(AceLowStraight::SecondHighest, 1), (AceLowStraight::Lowest, 31)] {
         let ranking = Ranking::PAI_GOW_HIGH.with_wheel(wheel);
         let (mut classes, mut rules) = (0, [0; 10]);
         each_class(5, |cards| {
@@ -138,18 +138,18 @@ fn the_house_way_is_the_same_for_every_class_of_seven_cards() {
     }
 }
 
-/// 11.9~(e): where only suits are open, clubs, diamonds, hearts and spades go low in this order, and the joker last.
+/// 11.9~(e): if only suits are open, clubs, diamonds, hearts and spades go low in this order, and the joker last.
 #[test]
 fn a_round_can_be_repeated() {
     let seven: [Card; 7] = ["9s", "9c", "9h", "4d", "4c", "Kd", "9d"].map(|card| card.parse().unwrap());
-    let ([low], _) = house_way::set(&seven, Wheel::SecondHighest);
+    let ([low], _) = house_way::set(&seven, AceLowStraight::SecondHighest);
     assert_eq!(low, Places::one(3).and(4));
     let seven: [Card; 7] = ["9s", "9c", "9h", "4d", "Qc", "Kd", "9d"].map(|card| card.parse().unwrap());
-    let ([low], _) = house_way::set(&seven, Wheel::SecondHighest);
+    let ([low], _) = house_way::set(&seven, AceLowStraight::SecondHighest);
     assert_eq!(low, Places::one(1).and(6));
 }
 
-/// 11.9~(g), (i), (j): what a setting gains against the dealer's, in cents.
+/// 11.9~(g), (i), (j): the gain of a setting against the dealer's, in cents.
 fn main_gain(wager: i64, player: &Setting, dealer: (Strength, Strength)) -> i64 {
     let (high, low) = player.ranks;
     let higher = usize::from(high > dealer.0) + usize::from(low > dealer.1);
@@ -161,7 +161,7 @@ fn main_gain(wager: i64, player: &Setting, dealer: (Strength, Strength)) -> i64 
     }
 }
 
-/// 11.16~(b): what a dollar on the bonus gains: by the hands in five of the seven cards, and by all seven.
+/// 11.16~(b): the gain of a dollar on the bonus: by the hands in five of the seven cards, and by all seven.
 fn bonus(cards: &[Card]) -> (i64, i64) {
     let ranking = Ranking::PAI_GOW_HIGH;
     let five = |c: Category| settings(cards, ranking).into_iter().filter(move |s| s.ranks.0.category() == c);
@@ -206,7 +206,7 @@ fn seat(number: usize) -> Seat {
 }
 
 /// A deck with its joker, now and then with many suited and running cards on top, so that rare hands come.
-fn stacked(numbers: &mut Numbers) -> Vec<Card> {
+fn stacked(numbers: &mut NumberGenerator) -> Vec<Card> {
     let mut deck: Vec<Card> = Card::deck().chain([Card::JOKER]).collect();
     for left in (1..deck.len()).rev() {
         deck.swap(left, numbers.below(left + 1));
@@ -223,7 +223,7 @@ fn stacked(numbers: &mut Numbers) -> Vec<Card> {
 fn random_rounds_are_settled_as_the_paragraphs_say() {
     let submission = Submission::default().with("dealing", "automated-shoe").with("start", "button");
     let house: House = rules_in_force(<PaiGowPoker as Game>::SUBCHAPTER, &submission).unwrap();
-    let (mut numbers, mut envied, mut fouls) = (Numbers(11), 0, 0);
+    let (mut numbers, mut envied, mut fouls) = (NumberGenerator(11), 0, 0);
     for _ in 0..3_000 {
         let mut table = LiveTable::<PaiGowPoker>::in_play(house.clone());
         let players = 1 + numbers.below(3);

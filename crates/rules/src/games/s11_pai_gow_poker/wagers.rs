@@ -1,19 +1,19 @@
-//! 19:47-11.7, 11.10, 11.13 to 11.15, 11.17  Wagers, and who may make them.
+//! 19:47-11.7, 11.10, 11.13 to 11.15, 11.17  Wagers, and the players who may make them.
 
 use super::house::{Bonuses, House};
 use super::law::BANK;
-use super::{Lasting, State};
+use super::{PaiGowPokerLasting, State};
 use crate::cite;
-use crate::games::families::ante_and_play::{Area, DOLLAR, OnSlip, Slip, SlipLaw};
-use crate::games::families::bank::Banking;
+use crate::games::families::ante_and_play::{BettingSlip, DOLLAR, SlipArea, SlipLaw, SlipWager};
+use crate::games::families::bank::BankRotation;
 use crate::games::families::conduct::ConductLaw;
 use crate::house::Offered;
 use crate::law::Refusal;
-use crate::table::{Act, Book, Does, Seat, Stage};
-use crate::wagers::Room;
+use crate::table::{Act, Book, PlayerAct, Seat, Stage};
+use crate::wagers::BetRange;
 
 crate::wagers! {
-    /// What may be wagered, the chips of a bank, and the bonus that others earn.
+    /// The kinds of wagers: those of players, the chips of a bank, and the bonus that others earn.
     pub enum Wager {
         /// 11.7~(a): against the dealer or the bank.
         PaiGow { id: "pai-gow", limits: Table, belongs_to: PaiGow, by: "11.7~(a)", says: "both hands of the player will be higher than those of the dealer or the bank" },
@@ -25,7 +25,7 @@ crate::wagers! {
         Progressive { id: "progressive", limits: OfTheGame, belongs_to: Progressive, by: "11.14~(a)", says: "the player's seven cards will hold a full house or better" },
         /// 11.15: on the player's own cards.
         Bonus { id: "bonus", limits: Side, belongs_to: Bonus, by: "11.15~(a)", says: "the player's seven cards will hold a straight or better, however they are set" },
-        /// 11.15~(b): what a premium hand of another player earns; nothing is wagered on it.
+        /// 11.15~(b): the bonus that a premium hand of another player earns; nothing is wagered on it.
         Envy { id: "envy", limits: OfTheGame, belongs_to: Bonus, by: "11.15~(b)", says: "another player holds four-of-a-kind or better" },
         /// 11.17~(a): on the player's first three cards.
         ThreeCard { id: "three-card", limits: Side, belongs_to: ThreeCard, by: "11.17~(a)", says: "the player's first three cards will hold a pair or better" },
@@ -39,24 +39,24 @@ const FIRST: [Wager; 2] = [Wager::PaiGow, Wager::Bank];
 const ALONE: &str = "it goes with a pai gow poker wager, or with the chips of the bank";
 const FIRST_DOWN: &str = "a wager on the player's own cards goes with it, and is withdrawn first";
 
-impl OnSlip for Wager {
+impl SlipWager for Wager {
     /// 11.7: a pai gow poker wager, or the chips of the bank, and the wagers on the player's own cards beside it.
-    const SLIP: &'static Slip<Wager> = &Slip {
+    const SLIP: &'static BettingSlip<Wager> = &BettingSlip {
         areas: &[
-            Area::takes(Wager::PaiGow, cite!("11.7~(a)")),
-            Area::takes(Wager::Bank, cite!("11.10~(d)")),
-            Area::with_either(Wager::Additional, cite!("11.13"), FIRST, ALONE, FIRST_DOWN)
+            SlipArea::takes(Wager::PaiGow, cite!("11.7~(a)")),
+            SlipArea::takes(Wager::Bank, cite!("11.10~(d)")),
+            SlipArea::with_either(Wager::Additional, cite!("11.13"), FIRST, ALONE, FIRST_DOWN)
                 .of_exactly(DOLLAR, "an additional wager is $1.00, once"),
-            Area::acceptor_with_either(
+            SlipArea::acceptor_with_either(
                 Wager::Progressive,
                 cite!("11.14~(a)"),
                 FIRST,
                 "progressive payout wager",
             ),
-            Area::with_either(Wager::Bonus, cite!("11.7~(d)"), FIRST, ALONE, FIRST_DOWN),
-            Area::never(Wager::Envy, cite!("11.1"), "an envy bonus is earned with a bonus wager"),
-            Area::with_either(Wager::ThreeCard, cite!("11.17~(a)"), FIRST, ALONE, FIRST_DOWN),
-            Area::with_either(Wager::SevenCard, cite!("11.17~(a)"), FIRST, ALONE, FIRST_DOWN),
+            SlipArea::with_either(Wager::Bonus, cite!("11.7~(d)"), FIRST, ALONE, FIRST_DOWN),
+            SlipArea::never(Wager::Envy, cite!("11.1"), "an envy bonus is earned with a bonus wager"),
+            SlipArea::with_either(Wager::ThreeCard, cite!("11.17~(a)"), FIRST, ALONE, FIRST_DOWN),
+            SlipArea::with_either(Wager::SevenCard, cite!("11.17~(a)"), FIRST, ALONE, FIRST_DOWN),
         ],
         coupons: Wager::PaiGow,
         law: SlipLaw { form: cite!("11.7~(a)"), shuffled: cite!("11.5~(c)"), withdrawn: cite!("11.7~(c)") },
@@ -93,7 +93,7 @@ pub fn offers(house: &House, wager: Wager) -> Result<(), Refusal> {
 }
 
 /// Whether this player may make the wager now: who holds the bank covers wagers and makes none against it.
-fn offers_now(house: &House, banking: &Banking, seat: Seat, wager: Wager) -> Result<(), Refusal> {
+fn offers_now(house: &House, banking: &BankRotation, seat: Seat, wager: Wager) -> Result<(), Refusal> {
     offers(house, wager)?;
     match (wager, banking.bank().is_at(seat)) {
         (Wager::Bank, false) => Err(banking.not_the_bank(&BANK)),
@@ -105,21 +105,21 @@ fn offers_now(house: &House, banking: &Banking, seat: Seat, wager: Wager) -> Res
 }
 
 /// 11.10~(c): before the bank was offered no wager is made.
-fn is_known(house: &House, lasting: &Lasting) -> Result<(), Refusal> {
+fn is_known(house: &House, lasting: &PaiGowPokerLasting) -> Result<(), Refusal> {
     match house.bank.player_bank {
         Offered::Yes => lasting.banking.is_known(&BANK),
         Offered::No => Ok(()),
     }
 }
 
-/// 11.7, 11.10: what players do of their own accord.
+/// 11.7, 11.10: the acts of players of their own accord.
 pub fn act<B: Book<Wager>>(
     house: &House,
     state: &mut State,
-    does: Does<Wager>,
+    does: PlayerAct<Wager>,
     book: &mut B,
 ) -> Result<(), Refusal> {
-    let Does { stage, seat, act } = does;
+    let PlayerAct { stage, seat, act } = does;
     let banking = state.lasting.banking;
     if let (Act::Bets { .. }, Stage::Betting) = (act, stage) {
         is_known(house, &state.lasting)?;
@@ -132,8 +132,14 @@ pub fn act<B: Book<Wager>>(
     Ok(())
 }
 
-/// How much may be put on an area now.
-pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
+/// The amounts that may be put on an area now.
+pub fn room(
+    house: &House,
+    state: &State,
+    stage: Stage,
+    seat: Seat,
+    wager: Wager,
+) -> Result<BetRange, Refusal> {
     if stage.is_betting() {
         is_known(house, &state.lasting)?;
     }

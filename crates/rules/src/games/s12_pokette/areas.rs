@@ -1,24 +1,24 @@
-//! 19:47-12.5  The permissible wagers: every betting area of the layout, whatever the order of its columns, made when the program is compiled.
+//! 19:47-12.5  The permissible wagers: every betting area of the layouts with any order of columns, as tables computed at compile time.
 
 use super::compartments::{Compartment, Compartments, MARKS};
-use super::wagers::{DecidedBy, Kind};
+use super::wagers::{PoketteDecidedBy, PoketteKind};
 use crate::equipment::{Rank, Suit};
 use crate::games::families;
-use crate::games::{Form, MarkGroup, Markings, Marks, Parts, WagerKey, WagerSpec};
+use crate::games::{MarkGroup, Markings, Marks, WagerForm, WagerKey, WagerParts, WagerSpec, displays_key};
 use crate::law::Cite;
 use std::fmt;
 
 /// A betting area.
 #[derive(Clone, Copy)]
 struct Area {
-    kind: Kind,
+    kind: PoketteKind,
     /// The boxes by which it is called; none where the house or the hand says which.
     boxes: Compartments,
 }
 
-/// How many betting areas there are on all layouts together.
+/// The number of betting areas on all layouts together.
 const AREAS: usize = 323;
-/// How many words a set of them takes.
+/// The number of words that a set of areas takes.
 const WORDS: usize = AREAS.div_ceil(64);
 
 /// Every betting area, in the order of 12.5~(a).
@@ -30,7 +30,7 @@ struct Drawing {
 }
 
 impl Drawing {
-    const fn add(&mut self, kind: Kind, boxes: Compartments) {
+    const fn add(&mut self, kind: PoketteKind, boxes: Compartments) {
         self.areas[self.drawn] = Area { kind, boxes };
         self.drawn += 1;
     }
@@ -45,15 +45,15 @@ impl Drawing {
                 let column = Compartments::suit(Suit::ALL[left]);
                 if rank > 0 {
                     let above = Compartments::rank(Rank::ALL[rank - 1]);
-                    self.add(Kind::Split, row.or(above).and(column));
+                    self.add(PoketteKind::Split, row.or(above).and(column));
                 }
                 let mut right = left + 1;
                 while right < Suit::ALL.len() {
                     let columns = column.or(Compartments::suit(Suit::ALL[right]));
-                    self.add(Kind::Split, row.and(columns));
+                    self.add(PoketteKind::Split, row.and(columns));
                     if rank > 0 {
                         let above = Compartments::rank(Rank::ALL[rank - 1]);
-                        self.add(Kind::Corner, row.or(above).and(columns));
+                        self.add(PoketteKind::Corner, row.or(above).and(columns));
                     }
                     right += 1;
                 }
@@ -65,20 +65,20 @@ impl Drawing {
 
     /// 12.5~(a)2, 3: lines and corners of the jokers, for any order of the aces below them. Where only three boxes meet, no wager can lie.
     const fn around_the_jokers(&mut self) {
-        self.add(Kind::Split, Compartments::JOKERS);
+        self.add(PoketteKind::Split, Compartments::JOKERS);
         let (first, second) =
             (Compartments::one(Compartment::JOKER_1), Compartments::one(Compartment::JOKER_2));
         let mut left = 0;
         while left < Suit::ALL.len() {
             let ace = Compartments::one(Compartment::of(Rank::Ace, Suit::ALL[left]));
-            self.add(Kind::Split, first.or(ace));
-            self.add(Kind::Split, second.or(ace));
+            self.add(PoketteKind::Split, first.or(ace));
+            self.add(PoketteKind::Split, second.or(ace));
             let mut right = left + 1;
             while right < Suit::ALL.len() {
                 let aces = ace.with(Compartment::of(Rank::Ace, Suit::ALL[right]));
-                self.add(Kind::Corner, Compartments::JOKERS.or(aces));
-                self.add(Kind::Corner, first.or(aces));
-                self.add(Kind::Corner, second.or(aces));
+                self.add(PoketteKind::Corner, Compartments::JOKERS.or(aces));
+                self.add(PoketteKind::Corner, first.or(aces));
+                self.add(PoketteKind::Corner, second.or(aces));
                 right += 1;
             }
             left += 1;
@@ -90,9 +90,9 @@ impl Drawing {
         let mut rank = 0;
         while rank < Rank::ALL.len() {
             let row = Compartments::rank(Rank::ALL[rank]);
-            self.add(Kind::Rank, row);
+            self.add(PoketteKind::Rank, row);
             if rank > 0 {
-                self.add(Kind::DoubleRank, row.or(Compartments::rank(Rank::ALL[rank - 1])));
+                self.add(PoketteKind::DoubleRank, row.or(Compartments::rank(Rank::ALL[rank - 1])));
             }
             rank += 1;
         }
@@ -104,30 +104,30 @@ const fn three(first: Rank, second: Rank, third: Rank) -> Compartments {
 }
 
 const fn layout() -> [Area; AREAS] {
-    let nothing = Area { kind: Kind::Straight, boxes: Compartments::NONE };
+    let nothing = Area { kind: PoketteKind::Straight, boxes: Compartments::NONE };
     let mut drawing = Drawing { areas: [nothing; AREAS], drawn: 0 };
     let mut index = 0;
     while index < super::compartments::COMPARTMENTS {
-        drawing.add(Kind::Straight, Compartments::one(Compartment::at(index)));
+        drawing.add(PoketteKind::Straight, Compartments::one(Compartment::at(index)));
         index += 1;
     }
     drawing.lines_and_corners();
     drawing.around_the_jokers();
     drawing.ranks();
-    drawing.add(Kind::AceKingQueen, three(Rank::Ace, Rank::King, Rank::Queen));
-    drawing.add(Kind::JackTenNine, three(Rank::Jack, Rank::Ten, Rank::Nine));
-    drawing.add(Kind::EightSevenSix, three(Rank::Eight, Rank::Seven, Rank::Six));
-    drawing.add(Kind::FiveFourThree, three(Rank::Five, Rank::Four, Rank::Three));
-    drawing.add(Kind::Red, Compartments::suit(Suit::Heart).or(Compartments::suit(Suit::Diamond)));
-    drawing.add(Kind::Black, Compartments::suit(Suit::Spade).or(Compartments::suit(Suit::Club)));
+    drawing.add(PoketteKind::AceKingQueen, three(Rank::Ace, Rank::King, Rank::Queen));
+    drawing.add(PoketteKind::JackTenNine, three(Rank::Jack, Rank::Ten, Rank::Nine));
+    drawing.add(PoketteKind::EightSevenSix, three(Rank::Eight, Rank::Seven, Rank::Six));
+    drawing.add(PoketteKind::FiveFourThree, three(Rank::Five, Rank::Four, Rank::Three));
+    drawing.add(PoketteKind::Red, Compartments::suit(Suit::Heart).or(Compartments::suit(Suit::Diamond)));
+    drawing.add(PoketteKind::Black, Compartments::suit(Suit::Spade).or(Compartments::suit(Suit::Club)));
     let mut suit = 0;
     while suit < Suit::ALL.len() {
-        drawing.add(Kind::Suit, Compartments::suit(Suit::ALL[suit]));
+        drawing.add(PoketteKind::Suit, Compartments::suit(Suit::ALL[suit]));
         suit += 1;
     }
-    let mut kind = Kind::Jacer as usize;
-    while kind < Kind::COUNT {
-        drawing.add(Kind::ALL[kind], Compartments::NONE);
+    let mut kind = PoketteKind::Jacer as usize;
+    while kind < PoketteKind::COUNT {
+        drawing.add(PoketteKind::ALL[kind], Compartments::NONE);
         kind += 1;
     }
     assert!(drawing.drawn == AREAS, "the layout has another number of areas");
@@ -145,12 +145,12 @@ impl Wager {
     }
 
     /// The betting area of this kind for these boxes, if a layout has one.
-    pub fn on(kind: Kind, boxes: Compartments) -> Option<Wager> {
+    pub fn on(kind: PoketteKind, boxes: Compartments) -> Option<Wager> {
         Wager::all().find(|wager| wager.area_kind() == kind && wager.boxes() == boxes)
     }
 
     /// The kind of wager.
-    pub fn area_kind(self) -> Kind {
+    pub fn area_kind(self) -> PoketteKind {
         LAYOUT[self.0 as usize].kind
     }
 
@@ -161,18 +161,18 @@ impl Wager {
 
     /// The paragraph that permits it.
     pub fn by(self) -> Cite {
-        Kind::SPECS[self.area_kind() as usize].by
+        PoketteKind::SPECS[self.area_kind() as usize].by
     }
 
     /// 12.5~(b): whether only three boxes meet there.
     pub fn is_where_three_meet(self) -> bool {
-        self.area_kind() == Kind::Corner && self.boxes().len() == 3
+        self.area_kind() == PoketteKind::Corner && self.boxes().len() == 3
     }
 
     /// 12.5~(b): whether a layout with its columns in this order has the area.
-    pub fn is_on(self, columns: Columns) -> bool {
+    pub fn is_on(self, columns: ColumnSuits) -> bool {
         match self.area_kind() {
-            Kind::Split | Kind::Corner => columns.are_neighbors(self.boxes()),
+            PoketteKind::Split | PoketteKind::Corner => columns.are_neighbors(self.boxes()),
             _ => true,
         }
     }
@@ -180,13 +180,13 @@ impl Wager {
 
 /// 12.5~(b): the suits of the columns, from the first to the fourth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct Columns([Suit; 4]);
+pub struct ColumnSuits([Suit; 4]);
 
-impl Columns {
+impl ColumnSuits {
     /// Reads `spades/hearts/clubs/diamonds`, each suit once.
-    pub fn parse(text: &str) -> Option<Columns> {
+    pub fn parse(text: &str) -> Option<ColumnSuits> {
         let suits: Vec<Suit> = text.split('/').map(suit_named).collect::<Option<_>>()?;
-        let columns = Columns(suits.try_into().ok()?);
+        let columns = ColumnSuits(suits.try_into().ok()?);
         Suit::ALL.iter().all(|suit| columns.0.contains(suit)).then_some(columns)
     }
 
@@ -196,7 +196,7 @@ impl Columns {
         Compartments::JOKERS.with(Compartment::of(Rank::Ace, left)).with(Compartment::of(Rank::Ace, right))
     }
 
-    /// At which place a suit stands, from 0.
+    /// The place of a suit's column, from 0.
     pub fn place(self, suit: Suit) -> usize {
         self.0.iter().position(|column| *column == suit).unwrap_or(0)
     }
@@ -227,28 +227,28 @@ fn suit_named(name: &str) -> Option<Suit> {
 }
 
 impl crate::games::Wager for Wager {
-    const KINDS: &'static [WagerSpec] = Kind::SPECS;
+    const KINDS: &'static [WagerSpec] = PoketteKind::SPECS;
 
     fn kind(self) -> usize {
         self.area_kind() as usize
     }
 
-    fn form(kind: usize) -> Form {
-        markings(Kind::ALL[kind]).map_or(Form::Nothing, Form::Marks)
+    fn form(kind: usize) -> WagerForm {
+        markings(PoketteKind::ALL[kind]).map_or(WagerForm::Nothing, WagerForm::Marks)
     }
 
     fn key(self) -> WagerKey {
         let kind = self.area_kind();
-        let marks = markings(kind).map(|of| Parts::Marks(Marks::new(of, self.boxes().bits())));
-        WagerKey::new(Kind::SPECS[kind as usize].id, marks.unwrap_or(Parts::Nothing))
+        let marks = markings(kind).map(|of| WagerParts::Marks(Marks::new(of, self.boxes().bits())));
+        WagerKey::new(PoketteKind::SPECS[kind as usize].id, marks.unwrap_or(WagerParts::Nothing))
     }
 
     fn from_key(key: WagerKey) -> Option<Wager> {
-        let kind = Kind::parse(key.kind())?;
+        let kind = PoketteKind::parse(key.kind())?;
         let mut of_kind = Wager::all().filter(|wager| wager.area_kind() == kind);
         match (markings(kind), key.parts()) {
-            (Some(_), Parts::Marks(marks)) => of_kind.find(|wager| wager.boxes().bits() == marks.set()),
-            (None, Parts::Nothing) => of_kind.next(),
+            (Some(_), WagerParts::Marks(marks)) => of_kind.find(|wager| wager.boxes().bits() == marks.set()),
+            (None, WagerParts::Nothing) => of_kind.next(),
             _ => None,
         }
     }
@@ -256,17 +256,17 @@ impl crate::games::Wager for Wager {
     /// Reads `straight Kh`, `split Qh/Jh`, `corner 9s/9h/8s/8h`, `rank K`, `double-rank T-9`, `suit hearts`, `jacer`, `pair-in-two`. A ten is also
     /// written `10`.
     fn parse(words: &str) -> Option<Wager> {
-        WagerKey::read(&words.replace("10", "T"), Kind::SPECS, Wager::form).and_then(Wager::from_key)
+        WagerKey::read(&words.replace("10", "T"), PoketteKind::SPECS, Wager::form).and_then(Wager::from_key)
     }
 }
 
-/// What names an area of this kind besides the kind; nothing where there is one alone: a red wager is called red.
-fn markings(kind: Kind) -> Option<&'static Markings> {
+/// The markings that name an area within this kind; `None` if the kind has one area alone: a red wager is called red.
+fn markings(kind: PoketteKind) -> Option<&'static Markings> {
     match kind {
-        Kind::Straight | Kind::Split | Kind::Corner => Some(&BOXES),
-        Kind::Rank => Some(&RANKS),
-        Kind::DoubleRank => Some(&DOUBLE_RANKS),
-        Kind::Suit => Some(&COLUMNS),
+        PoketteKind::Straight | PoketteKind::Split | PoketteKind::Corner => Some(&BOXES),
+        PoketteKind::Rank => Some(&RANKS),
+        PoketteKind::DoubleRank => Some(&DOUBLE_RANKS),
+        PoketteKind::Suit => Some(&COLUMNS),
         _ => None,
     }
 }
@@ -322,20 +322,16 @@ static COLUMNS: Markings = Markings {
     },
 };
 
-impl families::wheel::Area for Wager {
+impl families::wheel::WheelArea for Wager {
     fn index(self) -> usize {
         self.0 as usize
     }
 }
 
 /// A set of betting areas.
-pub type Areas = families::wheel::Areas<WORDS>;
+pub type PoketteAreas = families::wheel::WheelAreas<WORDS>;
 
-impl fmt::Display for Wager {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&crate::games::Wager::key(*self), f)
-    }
-}
+displays_key!(Wager);
 
 impl fmt::Debug for Wager {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -344,8 +340,8 @@ impl fmt::Debug for Wager {
 }
 
 impl Wager {
-    /// What decides it.
-    pub fn decided_by(self) -> DecidedBy {
+    /// The decision by which it is settled.
+    pub fn decided_by(self) -> PoketteDecidedBy {
         self.area_kind().decided_by()
     }
 }
@@ -366,12 +362,15 @@ mod tests {
     #[test]
     fn a_layout_has_so_many_areas_of_each_kind() {
         for columns in ["spades/hearts/clubs/diamonds", "clubs/diamonds/spades/hearts"] {
-            let columns = Columns::parse(columns).unwrap();
+            let columns = ColumnSuits::parse(columns).unwrap();
             let count = |kind| Wager::all().filter(|w| w.area_kind() == kind && w.is_on(columns)).count();
-            assert_eq!(count(Kind::Straight), 54);
-            assert_eq!(count(Kind::Split), 92);
-            assert_eq!(count(Kind::Corner), 37);
-            assert_eq!((count(Kind::Rank), count(Kind::DoubleRank), count(Kind::Suit)), (13, 12, 4));
+            assert_eq!(count(PoketteKind::Straight), 54);
+            assert_eq!(count(PoketteKind::Split), 92);
+            assert_eq!(count(PoketteKind::Corner), 37);
+            assert_eq!(
+                (count(PoketteKind::Rank), count(PoketteKind::DoubleRank), count(PoketteKind::Suit)),
+                (13, 12, 4)
+            );
         }
     }
 
@@ -391,7 +390,7 @@ mod tests {
             assert_eq!(Wager::parse(words), None, "{words}");
         }
         for columns in ["", "spades", "spades/spades/hearts/clubs", "spades/hearts/clubs/diamonds/spades"] {
-            assert_eq!(Columns::parse(columns), None, "{columns}");
+            assert_eq!(ColumnSuits::parse(columns), None, "{columns}");
         }
     }
 }

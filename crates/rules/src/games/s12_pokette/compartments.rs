@@ -3,7 +3,7 @@
 use crate::equipment::{Card, Rank, Suit, Wheel};
 use std::fmt;
 
-/// 12.1~(a): how many compartments the wheel has.
+/// 12.1~(a): the number of compartments of the wheel.
 pub const COMPARTMENTS: usize = 54;
 
 /// 12.1~(a): their marks. In which order they go round the wheel is not known, and decides nothing.
@@ -118,7 +118,7 @@ impl Compartments {
         Compartments(self.0 | other.0)
     }
 
-    /// Those of them that are also among the others.
+    /// The intersection of two sets.
     pub const fn and(self, other: Compartments) -> Compartments {
         Compartments(self.0 & other.0)
     }
@@ -133,7 +133,7 @@ impl Compartments {
         self.0
     }
 
-    /// How many there are.
+    /// The count of compartments in the set.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }

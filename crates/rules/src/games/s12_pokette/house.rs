@@ -1,9 +1,9 @@
-//! What 19:47-12.2, 12.5, 12.6 and 12.8 leave to the licensee.
+//! The choices that 19:47-12.2, 12.5, 12.6 and 12.8 leave to the licensee.
 
-use super::areas::{Areas, Columns, Wager};
+use super::areas::{ColumnSuits, PoketteAreas, Wager};
 use super::compartments::Compartments;
-use super::hand::Aces;
-use super::wagers::Kind;
+use super::hand::AceOrder;
+use super::wagers::PoketteKind;
 use crate::cite;
 use crate::games::families::minimum_odds::minimum_odds;
 use crate::house::{self, HouseOptions, Opt, OptionSpec, OptionValue, Opts, OrWord, Reader, Value};
@@ -17,9 +17,9 @@ crate::choice! {
     ///
     /// - to: 12 to 1.
     /// - win: 1 wins 12.
-    pub enum OddsWord { To = "to", Win = "win" }
+    pub enum PoketteOddsWord { To = "to", Win = "win" }
 
-    /// 12.8~(e): what becomes of the cards shown when the ball rests at a joker.
+    /// 12.8~(e): the treatment of the cards shown when the ball rests at a joker.
     ///
     /// - clears-the-hand: they are taken off, and the next spin begins a hand.
     /// - keeps-the-hand: they stay.
@@ -29,27 +29,27 @@ crate::choice! {
 /// The rules in force at a pokette table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct House {
-    /// 12.2~(c): how an ace counts in a straight.
-    pub aces: Aces,
+    /// 12.2~(c): the rank of an ace in a straight.
+    pub aces: AceOrder,
     /// 12.5~(b): the order of the columns.
-    pub columns: Columns,
+    pub columns: ColumnSuits,
     /// 12.1~(e): the compartments of the jacer.
     pub jacer: Compartments,
     /// 12.6(a): the word with which odds are printed.
-    pub odds_word: OddsWord,
-    /// 12.8~(e): what becomes of the hand on a joker.
+    pub odds_word: PoketteOddsWord,
+    /// 12.8~(e): the treatment of the hand on a joker.
     pub on_joker: OnJoker,
     /// 8.2: the limits posted.
     pub limits: Limits,
     /// 12.6(b): the odds of each kind of wager.
-    odds: [Odds; Kind::COUNT],
+    odds: [Odds; PoketteKind::COUNT],
     /// The betting areas on the layout of this table.
-    areas: Areas,
+    areas: PoketteAreas,
 }
 
 impl House {
-    /// 12.6(b): what a kind of wager is paid.
-    pub const fn odds(&self, kind: Kind) -> Odds {
+    /// 12.6(b): the odds of a kind of wager.
+    pub const fn odds(&self, kind: PoketteKind) -> Odds {
         self.odds[kind as usize]
     }
 
@@ -75,9 +75,9 @@ impl OptionValue for Compartments {
 }
 
 /// The four suits in any order, with slashes between them.
-impl OptionValue for Columns {
-    fn from_value(value: &Value) -> Option<Columns> {
-        Columns::parse(&value.text())
+impl OptionValue for ColumnSuits {
+    fn from_value(value: &Value) -> Option<ColumnSuits> {
+        ColumnSuits::parse(&value.text())
     }
 }
 
@@ -90,26 +90,26 @@ pub const JACER: Opt<OrWord<MiddleCorner, Compartments>> =
         );
 
 /// 12.2~(c): aces in a straight.
-pub const ACES: Opt<Aces> = Aces::as_option("aces")
-    .default(Aces::HighAndLow)
+pub const ACES: Opt<AceOrder> = AceOrder::as_option("aces")
+    .default(AceOrder::HighAndLow)
     .by(cite!("12.2~(c)"))
     .label("how an ace counts in a straight");
 
 /// 12.5~(b): the columns of the layout.
-pub const COLUMNS: Opt<Columns> =
+pub const COLUMNS: Opt<ColumnSuits> =
     Opt::text("columns", "the four suits in any order, as in spades/hearts/clubs/diamonds")
         .default_word("spades/hearts/clubs/diamonds")
         .by(cite!("12.5~(b)"))
         .label("the suits of the four columns of the layout, in their order");
 
 /// 12.6(a): the word in printed odds.
-pub const ODDS_WORD: Opt<OddsWord> = OddsWord::as_option("odds-word")
-    .default(OddsWord::To)
+pub const ODDS_WORD: Opt<PoketteOddsWord> = PoketteOddsWord::as_option("odds-word")
+    .default(PoketteOddsWord::To)
     .by(cite!("12.6(a)"))
     .label("the word with which odds are printed on the layout and in publications");
 
 /// 12.6(b): the odds of each kind of wager, none below the minimum.
-pub const MINIMUM_ODDS: Opts<Odds, { Kind::COUNT }> = minimum_odds(
+pub const MINIMUM_ODDS: Opts<Odds, { PoketteKind::COUNT }> = minimum_odds(
     cite!("12.6(b)"),
     None,
     [
@@ -155,10 +155,10 @@ crate::house_options! {
     /// The choices of a licensee, as they are stated.
     struct Choices from reader {
         jacer: OrWord<MiddleCorner, Compartments> = JACER,
-        aces: Aces = ACES,
-        columns: Columns = COLUMNS,
-        odds_word: OddsWord = ODDS_WORD,
-        odds: [Odds; Kind::COUNT] = MINIMUM_ODDS,
+        aces: AceOrder = ACES,
+        columns: ColumnSuits = COLUMNS,
+        odds_word: PoketteOddsWord = ODDS_WORD,
+        odds: [Odds; PoketteKind::COUNT] = MINIMUM_ODDS,
         on_joker: OnJoker = ON_JOKER,
     }
 }

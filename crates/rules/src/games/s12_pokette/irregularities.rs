@@ -1,14 +1,14 @@
 //! 19:47-12.9  Irregularities.
 
 use super::Pokette;
-use super::hand::Hand;
+use super::hand::PoketteHand;
 use super::wagers::State;
 use crate::cite;
 use crate::games::families::wheel::{Spin, in_the_track, leave_as_they_lie, no_spin};
-use crate::table::{Incident as Happened, Table, With};
+use crate::table::{Incident as Happened, IncidentDetail, Table};
 
 crate::incidents! {
-    /// What can happen at a pokette table besides the ball's coming to rest.
+    /// Incidents at a pokette table: everything besides the ball's coming to rest.
     pub enum Incident {
         /// 12.4~(c): a wager lies elsewhere than its player wanted.
         Misplaced { word: "misplaced", needs: Seat, when: InRound, by: "12.4~(c)", says: "this player says that a wager lies elsewhere than it should" },
@@ -18,7 +18,7 @@ crate::incidents! {
         WrongDirection { word: "wrong-direction", needs: Nothing, when: InRound, by: "12.9~(a)", says: "the ball was spun in the direction of the wheel" },
         /// 12.9~(a): the ball does not go round often enough.
         TooFewRevolutions { word: "too-few-revolutions", needs: Nothing, when: InRound, by: "12.9~(a)", says: "the ball made fewer than four revolutions" },
-        /// 12.9~(a): something falls into the wheel.
+        /// 12.9~(a): an object falls into the wheel.
         ForeignObject { word: "foreign-object", needs: Nothing, when: InRound, by: "12.9~(a)", says: "a foreign object entered the wheel before the ball rested" },
         /// 12.9~(b): the card in the last hand place is not the one that the wheel has shown.
         WrongCard { word: "wrong-card", needs: Card, when: BetweenRounds, by: "12.9~(b)", says: "this card was laid into the last hand place by mistake" },
@@ -29,7 +29,7 @@ crate::incidents! {
     }
 }
 
-/// What can happen while the ball is in the track.
+/// Incidents possible while the ball is in the track.
 const IN_THE_TRACK: &[Incident] = &[
     Incident::Misplaced,
     Incident::NoMoreBets,
@@ -39,13 +39,13 @@ const IN_THE_TRACK: &[Incident] = &[
     Incident::NotAllowed,
 ];
 
-/// What can come to light between spins while cards lie in the hand places.
+/// Incidents possible between spins while cards lie in the hand places.
 const CARDS_SHOWN: &[Incident] = &[Incident::WrongCard, Incident::MissingCard];
 
-/// What can come to light between spins while none do.
+/// Incidents possible between spins while no cards lie there.
 const NO_CARDS_SHOWN: &[Incident] = &[Incident::MissingCard];
 
-/// 12.9~(a), (c): what happens before the ball comes to rest.
+/// 12.9~(a), (c): incidents before the ball rests.
 pub fn before_rest<T: Table<Pokette>>(table: &mut T) -> Spin {
     in_the_track::<Pokette, T>(IN_THE_TRACK, remedy, table)
 }
@@ -58,7 +58,7 @@ fn remedy<T: Table<Pokette>>(happened: Happened<Incident>, table: &mut T) -> Spi
             no_spin(cite!("12.9~(a)"), table)
         }
         Incident::NotAllowed => {
-            if let With::Seat(seat) = happened.with {
+            if let IncidentDetail::Seat(seat) = happened.with {
                 table.instruct(
                     format_args!(
                         "give seat {seat} the chips back, whatever the ball shows: they are no wager"
@@ -72,9 +72,9 @@ fn remedy<T: Table<Pokette>>(happened: Happened<Incident>, table: &mut T) -> Spi
     }
 }
 
-/// 12.9~(b), (d): what comes to light between spins.
+/// 12.9~(b), (d): incidents between spins.
 pub fn between_spins<T: Table<Pokette>>(state: &mut State, table: &mut T) {
-    let possible = if state.hand == Hand::Empty { NO_CARDS_SHOWN } else { CARDS_SHOWN };
+    let possible = if state.hand == PoketteHand::Empty { NO_CARDS_SHOWN } else { CARDS_SHOWN };
     if let Some(happened) = table.incident(possible) {
         cards(happened, state, table);
     }
@@ -83,7 +83,7 @@ pub fn between_spins<T: Table<Pokette>>(state: &mut State, table: &mut T) {
 #[cold]
 fn cards<T: Table<Pokette>>(happened: Happened<Incident>, state: &mut State, table: &mut T) {
     match (happened.kind, happened.with, state.hand.last()) {
-        (Incident::WrongCard, With::Card(laid), Some(shown)) if laid == shown => table.instruct(
+        (Incident::WrongCard, IncidentDetail::Card(laid), Some(shown)) if laid == shown => table.instruct(
             format_args!("{shown} is the card that the wheel has shown: it stays where it lies"),
             cite!("12.9~(b)"),
         ),
@@ -96,7 +96,7 @@ fn cards<T: Table<Pokette>>(happened: Happened<Incident>, state: &mut State, tab
                 table.give_back(placed.seat, placed.wager, placed.chips, cite!("12.9~(b)"));
             });
         }
-        (Incident::MissingCard, With::Card(card), _) => {
+        (Incident::MissingCard, IncidentDetail::Card(card), _) => {
             table.announce(format_args!("play goes on: the wheel alone decides"), cite!("12.9~(d)"));
             table.instruct(format_args!("replace the deck that has no {card}"), cite!("12.9~(d)"));
         }

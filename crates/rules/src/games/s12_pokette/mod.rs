@@ -1,7 +1,7 @@
 //! 19:47-12  Pokette.
 //!
-//! A ball is spun on a wheel of cards. Wagers on the layout are settled on every spin, as at roulette; poker hand wagers bet that the next spin
-//! completes the hand that the last spins have begun.
+//! A ball is spun on a wheel of cards. Wagers on the layout are settled on every spin, as at roulette; a poker hand wager bets that the next
+//! spin completes the hand that the last spins have begun.
 
 mod areas;
 mod compartments;
@@ -13,18 +13,18 @@ mod oracle;
 mod round;
 mod wagers;
 
-pub use areas::{Areas, Columns, Wager};
+pub use areas::{ColumnSuits, PoketteAreas, Wager};
 pub use compartments::{Compartment, Compartments, WHEEL};
-pub use hand::{Aces, Hand};
-pub use house::{House, OddsWord, OnJoker};
+pub use hand::{AceOrder, PoketteHand};
+pub use house::{House, OnJoker, PoketteOddsWord};
 pub use irregularities::Incident;
-pub use wagers::{DecidedBy, Kind};
-pub use wagers::{Opening, State};
+pub use wagers::{PoketteDecidedBy, PoketteKind};
+pub use wagers::{PoketteOpening, State};
 
-use super::{About, Game, Out, Sample, Shown, Strategy, Wager as _, stands_in};
+use super::{About, Game, LayoutDisplay, PublicRecord, Sample, Strategy, Wager as _, stands_in};
 use crate::cite;
-use crate::table::{Marker, NoQuestion, Opens, Seat};
-use crate::wagers::{PayTable, Row};
+use crate::table::{Marker, NoQuestion, Seat, TableOpening};
+use crate::wagers::{PayTable, PayTableRow};
 
 /// Pokette.
 pub struct Pokette;
@@ -36,16 +36,16 @@ impl Game for Pokette {
 
     stands_in!(wagers::act, wagers::room, round::prepare, round::round);
 
-    fn set_up(_: &House, opens: Opens) -> State {
+    fn set_up(_: &House, opens: TableOpening) -> State {
         match opens {
-            Opens::Now => State::new(Opening::Due, Hand::Empty),
-            Opens::Before => State::new(Opening::Done, Hand::Empty),
+            TableOpening::Now => State::new(PoketteOpening::Due, PoketteHand::Empty),
+            TableOpening::Before => State::new(PoketteOpening::Done, PoketteHand::Empty),
         }
     }
 
     /// A table whose hand offers the wager.
     fn ready_for(_: &House, wager: Wager) -> State {
-        State::new(Opening::Done, hand::that_offers(wager.area_kind()))
+        State::new(PoketteOpening::Done, hand::that_offers(wager.area_kind()))
     }
 
     /// The first betting area of each kind that the table offers.
@@ -63,7 +63,7 @@ impl Game for Pokette {
     /// 12.5~(b): the suits stand in the order of the columns.
     fn areas(house: &House) -> Vec<Wager> {
         let column = |wager: &Wager| match wager.boxes().iter().find_map(Compartment::card) {
-            Some(card) if wager.area_kind() == Kind::Suit => house.columns.place(card.suit()),
+            Some(card) if wager.area_kind() == PoketteKind::Suit => house.columns.place(card.suit()),
             _ => 0,
         };
         let mut areas: Vec<Wager> = house.wagers().collect();
@@ -75,23 +75,27 @@ impl Game for Pokette {
     fn markers(state: &State) -> Vec<Marker> {
         let marker = |name, at: String| Marker { name, at };
         match state.hand {
-            Hand::Empty => Vec::new(),
-            Hand::One(first) => vec![marker("first card", first.to_string())],
-            Hand::Two(first, second) => {
+            PoketteHand::Empty => Vec::new(),
+            PoketteHand::One(first) => vec![marker("first card", first.to_string())],
+            PoketteHand::Two(first, second) => {
                 vec![marker("first card", first.to_string()), marker("second card", second.to_string())]
             }
         }
     }
 
     /// 12.7~(c), 12.8~(c): the areas that the compartment belongs to, and the hand wagers that it has completed and that were paid.
-    fn shows(house: &House, state: &State, out: Out<'_>) -> Shown<Wager> {
-        let Some(compartment) = out.mark().and_then(Compartment::parse) else { return Shown::default() };
-        let by_the_spin = |wager: &Wager| {
-            wager.decided_by() == DecidedBy::TheSpin && state.wins_on(house, *wager).has(compartment)
+    fn shows(house: &House, state: &State, out: PublicRecord<'_>) -> LayoutDisplay<Wager> {
+        let Some(compartment) = out.mark().and_then(Compartment::parse) else {
+            return LayoutDisplay::default();
         };
-        let paid =
-            out.paid().filter_map(Wager::from_key).filter(|wager| wager.decided_by() == DecidedBy::TheHand);
-        let mut shown = Shown::wins(house.wagers().filter(by_the_spin));
+        let by_the_spin = |wager: &Wager| {
+            wager.decided_by() == PoketteDecidedBy::TheSpin && state.wins_on(house, *wager).has(compartment)
+        };
+        let paid = out
+            .paid()
+            .filter_map(Wager::from_key)
+            .filter(|wager| wager.decided_by() == PoketteDecidedBy::TheHand);
+        let mut shown = LayoutDisplay::wins(house.wagers().filter(by_the_spin));
         for wager in paid {
             if !shown.won.contains(&wager) {
                 shown.won.push(wager);
@@ -103,7 +107,7 @@ impl Game for Pokette {
     fn pay_tables(house: &House) -> Vec<PayTable> {
         PayTable::of_wagers(house.wagers().map(|wager| {
             let kind = Self::WAGERS[wager.kind()].id;
-            (kind, Row::new(kind, house.odds(wager.area_kind()), cite!("12.6(b)")))
+            (kind, PayTableRow::new(kind, house.odds(wager.area_kind()), cite!("12.6(b)")))
         }))
     }
 }

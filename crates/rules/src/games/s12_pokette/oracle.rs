@@ -1,6 +1,6 @@
-//! A slow settlement, written from the paragraphs alone, against random spins.
+//! A reference implementation of the settlement, written from the paragraphs alone, against random spins.
 
-use crate::games::families::oracle::{Numbers, pass, with_nets};
+use crate::games::families::oracle::{NumberGenerator, pass, with_nets};
 use std::fmt::Write;
 
 const RANKS: &str = "23456789TJQKA";
@@ -27,7 +27,7 @@ fn names(boxes: &[Compartment]) -> String {
 /// A wager: its words, what it covers, and what a dollar wins.
 type Wager = (String, Vec<Compartment>, i64);
 
-/// 12.5~(b), 12.6(b): what can be wagered on the layout with the suits in this order of columns.
+/// 12.5~(b), 12.6(b): the wagers on the layout with the suits in this order of columns.
 fn layout(columns: [usize; 4]) -> Vec<Wager> {
     let at = |rank: usize, column: usize| Compartment::Card(rank, columns[column]);
     let row = |rank: usize| (0..4).map(|column| at(rank, column)).collect::<Vec<_>>();
@@ -124,8 +124,8 @@ fn hand_wagers(hand: &[(usize, usize)], ace_low: bool) -> Vec<Wager> {
     }
 }
 
-/// Spins as a round file, with what every player must come to.
-fn file(numbers: &mut Numbers) -> String {
+/// Spins as a round file, with the expected balance of every player.
+fn file(numbers: &mut NumberGenerator) -> String {
     let mut left = vec![0, 1, 2, 3];
     let columns = [(); 4].map(|()| left.swap_remove(numbers.below(left.len())));
     let (ace_low, clears) = (numbers.below(2) == 0, numbers.below(2) == 0);
@@ -172,6 +172,6 @@ fn file(numbers: &mut Numbers) -> String {
 
 #[test]
 fn random_spins_are_settled_as_by_hand() {
-    let mut numbers = Numbers(12);
+    let mut numbers = NumberGenerator(12);
     pass(300, || file(&mut numbers));
 }

@@ -3,23 +3,23 @@
 use super::Pokette;
 use super::areas::Wager;
 use super::compartments::{COMPARTMENTS, Compartment, WHEEL};
-use super::hand::Hand;
+use super::hand::PoketteHand;
 use super::house::{House, OnJoker};
 use super::irregularities::{before_rest, between_spins};
-use super::wagers::DecidedBy;
-use super::wagers::{Opening, State};
+use super::wagers::PoketteDecidedBy;
+use super::wagers::{PoketteOpening, State};
 use crate::cite;
 use crate::games::Stakes as _;
-use crate::games::families::wheel::{Placed, Spin};
+use crate::games::families::wheel::{LayoutWager, Spin};
 use crate::house::Choice as _;
 use crate::law::Cite;
-use crate::table::{Decided, Decision, Halt, Table};
+use crate::table::{DecidedWager, Decision, Halt, Table};
 
-/// 12.3: cards, wheel and layout before the first wager; what comes to light between spins.
+/// 12.3: cards, wheel and layout before the first wager; incidents between spins.
 pub fn prepare<T: Table<Pokette>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    if state.opening == Opening::Due {
+    if state.opening == PoketteOpening::Due {
         open(house, table);
-        state.opening = Opening::Done;
+        state.opening = PoketteOpening::Done;
     }
     between_spins(state, table);
     Ok(())
@@ -62,10 +62,10 @@ pub fn round<T: Table<Pokette>>(house: &House, state: &mut State, table: &mut T)
     let compartment = Compartment::at(table.spin(&WHEEL, cite!("12.7~(a)"))?);
     table.announce(format_args!("{compartment}, {}", compartment.color()), cite!("12.7~(c)"));
     table.instruct(format_args!("mark {compartment} on the layout"), cite!("12.7~(c)"));
-    settle(house, state, compartment, DecidedBy::TheSpin, table);
-    if state.hand != Hand::Empty {
+    settle(house, state, compartment, PoketteDecidedBy::TheSpin, table);
+    if state.hand != PoketteHand::Empty {
         table.instruct(format_args!("pay every hand wager that {compartment} completes"), cite!("12.8~(c)"));
-        settle(house, state, compartment, DecidedBy::TheHand, table);
+        settle(house, state, compartment, PoketteDecidedBy::TheHand, table);
     }
     state.layout.clear();
     lay(house, state, compartment, table);
@@ -77,18 +77,18 @@ fn settle<T: Table<Pokette>>(
     house: &House,
     state: &State,
     compartment: Compartment,
-    group: DecidedBy,
+    group: PoketteDecidedBy,
     table: &mut T,
 ) {
     let lost: Cite = match group {
-        DecidedBy::TheSpin => cite!("12.7~(d)"),
-        DecidedBy::TheHand => cite!("12.8~(b)"),
+        PoketteDecidedBy::TheSpin => cite!("12.7~(d)"),
+        PoketteDecidedBy::TheHand => cite!("12.8~(b)"),
     };
-    let of_the_group = |placed: &&Placed<Wager>| placed.wager.decided_by() == group;
+    let of_the_group = |placed: &&LayoutWager<Wager>| placed.wager.decided_by() == group;
     let decided = state.layout.wagers().iter().filter(of_the_group).map(|placed| {
-        let Placed { seat, wager, chips, winnings, .. } = *placed;
+        let LayoutWager { seat, wager, chips, winnings, .. } = *placed;
         let decision = Decision::whether(state.wins_on(house, wager).has(compartment));
-        Decided { seat, wager, decision, stake: chips, winnings }
+        DecidedWager { seat, wager, decision, stake: chips, winnings }
     });
     decided.clone().for_each(|decided| table.collect_lost(decided, lost));
     decided.clone().for_each(|decided| table.pay_won(decided, cite!("12.6(b)")));
@@ -104,12 +104,14 @@ fn lay<T: Table<Pokette>>(house: &House, state: &mut State, compartment: Compart
             state.hand = state.hand.with(card);
             let by = cite!("12.8~(d)");
             match state.hand {
-                Hand::Empty => table.instruct(
+                PoketteHand::Empty => table.instruct(
                     format_args!("three cards are shown: clear the hand places; {card} was the last"),
                     by,
                 ),
-                Hand::One(first) => table.instruct(format_args!("the hand is {first}"), by),
-                Hand::Two(first, second) => table.instruct(format_args!("the hand is {first} {second}"), by),
+                PoketteHand::One(first) => table.instruct(format_args!("the hand is {first}"), by),
+                PoketteHand::Two(first, second) => {
+                    table.instruct(format_args!("the hand is {first} {second}"), by)
+                }
             }
         }
         None => {
@@ -117,7 +119,7 @@ fn lay<T: Table<Pokette>>(house: &House, state: &mut State, compartment: Compart
             match house.on_joker {
                 OnJoker::ClearsTheHand => {
                     table.instruct(format_args!("clear the hand places"), cite!("12.8~(e)"));
-                    state.hand = Hand::Empty;
+                    state.hand = PoketteHand::Empty;
                 }
                 OnJoker::KeepsTheHand => {
                     table.instruct(format_args!("the cards shown stay in their places"), cite!("12.8~(e)"));

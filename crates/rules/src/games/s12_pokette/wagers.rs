@@ -1,18 +1,18 @@
-//! 19:47-12.4, 12.5, 12.8  What lies on the layout, and what players may do.
+//! 19:47-12.4, 12.5, 12.8  The wagers on the layout, and the acts of players.
 
 mod kinds;
 
-use super::areas::{Areas, Wager};
+use super::areas::{PoketteAreas, Wager};
 use super::compartments::Compartments;
-use super::hand::Hand;
+use super::hand::PoketteHand;
 use super::house::House;
 use crate::cite;
-use crate::games::families::wheel::{Chips, Colors, OnLayout, Placed, Wagering, WheelLaw};
+use crate::games::families::wheel::{Chips, Colors, LayoutWager, LayoutWagers, WheelLaw, WheelWagerAct};
 use crate::games::{Stakes as _, Wager as _, stakes_in};
 use crate::law::Refusal;
-use crate::table::{Book, Does, Less, Seat, Stage};
-use crate::wagers::{LimitClass, Money, Room};
-pub use kinds::{DecidedBy, Kind};
+use crate::table::{Book, PlayerAct, Seat, Stage, WagerReduction};
+use crate::wagers::{BetRange, LimitClass, Money};
+pub use kinds::{PoketteDecidedBy, PoketteKind};
 
 /// A wager as a player makes it.
 type Bid = crate::table::Bid<Wager>;
@@ -30,23 +30,23 @@ pub const LAW: WheelLaw = WheelLaw {
 
 /// Whether the table is opened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Opening {
+pub enum PoketteOpening {
     /// Cards, wheel and layout are to be inspected before the first wager.
     Due,
     /// They were.
     Done,
 }
 
-/// What lasts between rounds.
+/// The state of the table between rounds.
 #[derive(Clone, PartialEq, Eq, Debug, Hash)]
 pub struct State {
     /// 12.3: the opening.
-    pub opening: Opening,
+    pub opening: PoketteOpening,
     /// 12.1~(c): the cards shown.
-    pub hand: Hand,
+    pub hand: PoketteHand,
     /// The wagers.
-    pub layout: OnLayout<Wager, { Areas::WORDS }>,
-    /// 12.4~(b): who plays with non-value chips of which color and design.
+    pub layout: LayoutWagers<Wager, { PoketteAreas::WORDS }>,
+    /// 12.4~(b): the color and design of each player's non-value chips.
     pub colors: Colors,
 }
 
@@ -54,41 +54,44 @@ stakes_in!(State, Wager, layout);
 
 impl State {
     /// A table without wagers.
-    pub fn new(opening: Opening, hand: Hand) -> State {
-        State { opening, hand, layout: OnLayout::default(), colors: Colors::default() }
+    pub fn new(opening: PoketteOpening, hand: PoketteHand) -> State {
+        State { opening, hand, layout: LayoutWagers::default(), colors: Colors::default() }
     }
 
     /// 12.5, 12.8~(a): the compartments with which a wager wins now.
     pub fn wins_on(&self, house: &House, wager: Wager) -> Compartments {
         let kind = wager.area_kind();
         match (kind, kind.decided_by()) {
-            (Kind::Jacer, _) => house.jacer,
-            (_, DecidedBy::TheSpin) => wager.boxes(),
-            (_, DecidedBy::TheHand) => self.hand.completed_by(kind, house.aces),
+            (PoketteKind::Jacer, _) => house.jacer,
+            (_, PoketteDecidedBy::TheSpin) => wager.boxes(),
+            (_, PoketteDecidedBy::TheHand) => self.hand.completed_by(kind, house.aces),
         }
     }
 
-    /// 12.9~(b): takes the poker hand wagers off the layout, each of which is told.
-    pub fn return_hand_wagers(&mut self, mut each: impl FnMut(&Placed<Wager>)) {
-        let of_the_hand = |placed: &Placed<Wager>| placed.wager.decided_by() == DecidedBy::TheHand;
+    /// 12.9~(b): takes the poker hand wagers off the layout, with an instruction for each.
+    pub fn return_hand_wagers(&mut self, mut each: impl FnMut(&LayoutWager<Wager>)) {
+        let of_the_hand =
+            |placed: &LayoutWager<Wager>| placed.wager.decided_by() == PoketteDecidedBy::TheHand;
         self.layout.wagers().iter().filter(|placed| of_the_hand(placed)).for_each(&mut each);
         self.layout.remove(of_the_hand);
     }
 }
 
-/// 12.4: what players may do of their own accord. Wagers may be changed until the call "No More Bets".
+/// 12.4: the acts of players of their own accord. Wagers may be changed until the call "No More Bets".
 pub fn act<B: Book<Wager>>(
     house: &House,
     state: &mut State,
-    does: Does<Wager>,
+    does: PlayerAct<Wager>,
     book: &mut B,
 ) -> Result<(), Refusal> {
-    let Does { seat, .. } = does;
+    let PlayerAct { seat, .. } = does;
     match LAW.apply(&state.layout, &mut state.colors, does)? {
         None => Ok(()),
-        Some(Wagering::Bets(bid)) => bet(house, state, bid, book),
-        Some(Wagering::Removes { wager }) => remove(state, seat, wager, book),
-        Some(Wagering::Reduces { wager, to }) => reduce(house, state, Less { seat, wager, to, book }),
+        Some(WheelWagerAct::Bets(bid)) => bet(house, state, bid, book),
+        Some(WheelWagerAct::Removes { wager }) => remove(state, seat, wager, book),
+        Some(WheelWagerAct::Reduces { wager, to }) => {
+            reduce(house, state, WagerReduction { seat, wager, to, book })
+        }
     }
 }
 
@@ -109,7 +112,7 @@ fn bet<B: Book<Wager>>(house: &House, state: &mut State, bid: Bid, book: &mut B)
 
 /// The wager of a seat on an area amounts to this from now on.
 fn set(house: &House, state: &mut State, seat: Seat, wager: Wager, made_of: Chips, total: Money) {
-    let now = Placed::new(house.odds(wager.area_kind()), seat, wager, made_of, total);
+    let now = LayoutWager::new(house.odds(wager.area_kind()), seat, wager, made_of, total);
     match state.layout.find_mut(seat, wager) {
         None => state.layout.put(now),
         Some(there) => *there = now,
@@ -130,17 +133,21 @@ fn not_offered(house: &House, state: &State, wager: Wager) -> Refusal {
     if wager.is_where_three_meet() {
         return Refusal::new(cite!("12.5~(a)"), "three boxes meet there: a chip on that spot is no wager");
     }
-    if kind.decided_by() == DecidedBy::TheSpin {
+    if kind.decided_by() == PoketteDecidedBy::TheSpin {
         let why = format!("the layout of this table has no area for {wager}");
         return Refusal::new(cite!("12.5~(b)"), why);
     }
     let completes = |kind| !state.hand.completed_by(kind, house.aces).is_empty();
     match (state.hand, kind) {
-        (Hand::Empty, _) => Refusal::new(cite!("12.1~(c)"), "no card is shown: there is no hand yet"),
-        (_, Kind::OpenStraight | Kind::OpenStraightFlush) if completes(Kind::InsideStraight) => {
+        (PoketteHand::Empty, _) => Refusal::new(cite!("12.1~(c)"), "no card is shown: there is no hand yet"),
+        (_, PoketteKind::OpenStraight | PoketteKind::OpenStraightFlush)
+            if completes(PoketteKind::InsideStraight) =>
+        {
             Refusal::new(cite!("12.1~(d)"), "only one rank completes these cards: the straight is inside")
         }
-        (_, Kind::InsideStraight | Kind::InsideStraightFlush) if completes(Kind::OpenStraight) => {
+        (_, PoketteKind::InsideStraight | PoketteKind::InsideStraightFlush)
+            if completes(PoketteKind::OpenStraight) =>
+        {
             Refusal::new(
                 cite!("12.8~(f)"),
                 "these cards can be completed at either end: the straight is open",
@@ -159,11 +166,17 @@ fn payable(house: &House, wager: Wager, total: Money) -> Result<(), Refusal> {
 }
 
 fn limits_of(wager: Wager) -> LimitClass {
-    Kind::SPECS[wager.kind()].limits
+    PoketteKind::SPECS[wager.kind()].limits
 }
 
-/// How much may be put on a betting area now.
-pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
+/// The amounts that may be put on a betting area now.
+pub fn room(
+    house: &House,
+    state: &State,
+    stage: Stage,
+    seat: Seat,
+    wager: Wager,
+) -> Result<BetRange, Refusal> {
     if !stage.is_betting() {
         return Err(LAW.too_late());
     }
@@ -172,7 +185,7 @@ pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager
     LAW.payable_room(room, house.odds(wager.area_kind()))
 }
 
-/// 12.4~(d): only what lies on the layout when the ball comes to rest counts, so a wager may be taken back before.
+/// 12.4~(d): only wagers that lie on the layout when the ball rests count, so a wager may be taken back before.
 #[cold]
 fn remove<B: Book<Wager>>(state: &mut State, seat: Seat, wager: Wager, book: &mut B) -> Result<(), Refusal> {
     let Some(&there) = state.layout.find(seat, wager) else { return Err(LAW.nothing_there()) };
@@ -183,8 +196,12 @@ fn remove<B: Book<Wager>>(state: &mut State, seat: Seat, wager: Wager, book: &mu
 
 /// 12.4~(d): a part of a wager is taken back; what stays must be a lawful wager.
 #[cold]
-fn reduce<B: Book<Wager>>(house: &House, state: &mut State, less: Less<'_, Wager, B>) -> Result<(), Refusal> {
-    let Less { seat, wager, to, book } = less;
+fn reduce<B: Book<Wager>>(
+    house: &House,
+    state: &mut State,
+    less: WagerReduction<'_, Wager, B>,
+) -> Result<(), Refusal> {
+    let WagerReduction { seat, wager, to, book } = less;
     let there = state.layout.find(seat, wager).copied();
     let up = there.map_or(Money::ZERO, |there| there.chips);
     LAW.is_a_part(to, up)?;
@@ -202,6 +219,6 @@ pub fn sample_amount(house: &House, wager: Wager) -> Money {
     house.limits.sample(Money::dollars(100), limits_of(wager), payable)
 }
 
-crate::table::kept!(words Wager);
-crate::table::kept! { enum Opening { Due, Done } }
-crate::table::kept!(struct State { opening, hand, layout, colors });
+crate::table::codec!(words Wager);
+crate::table::codec! { enum PoketteOpening { Due, Done } }
+crate::table::codec!(struct State { opening, hand, layout, colors });

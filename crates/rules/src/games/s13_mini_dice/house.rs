@@ -1,15 +1,15 @@
-//! What 19:47-13 leaves to the licensee.
+//! The choices that 19:47-13 leaves to the licensee.
 
-use super::wagers::{AREAS, Area, LAYOUT, Total, WITH_COUPON, Wager};
+use super::wagers::{AREAS, LAYOUT, MiniDiceArea, MiniDiceTotal, WITH_COUPON, Wager};
 use crate::cite;
-use crate::games::families::dice_layout::{ByPair, Paid, PlacementLaw, Terms};
+use crate::games::families::dice_layout::{AreaTerms, CitedOdds, PlacementLaw, PointPairOdds};
 pub use crate::games::families::dice_layout::{PrintedOdds, UniformOdds};
 use crate::games::families::minimum_odds::{is_any_above, minimum_odds};
-use crate::house::{self, Domain, HouseOptions, Kind, Opt, OptionSpec, Opts, OrWord, Reader, Scope, Table};
+use crate::house::{Domain, FixedTable, Opt, Opts, OrWord, UniformScope, ValueKind};
 use crate::wagers::{LimitClass, Limits, MatchPlay, Money, Odds};
 
 crate::choice! {
-    /// 13.7~(d): what happens when no player accepts the shaker.
+    /// 13.7~(d): the procedure when no player accepts the shaker.
     ///
     /// - yes: the dealer shakes it.
     /// - no: nobody does, until a player accepts it.
@@ -34,13 +34,13 @@ pub const SEATS_AT_TABLE: Opt<u8> = Opt::<u8>::number("seats", 1..=SEATS)
 /// 13.6(a): the word in printed odds.
 pub const PRINTED_ODDS: Opt<PrintedOdds> = PrintedOdds::option(cite!("13.6(a)"));
 
-/// 13.6(b): where the odds are the same.
+/// 13.6(b): the extent to which the odds must be the same.
 pub const UNIFORM_ODDS: Opt<UniformOdds> = UniformOdds::option(cite!("13.6(b)"));
 
 /// 13.6(b): the odds, none below the minimum.
 pub const MINIMUM_ODDS: Opts<Odds, 8> = minimum_odds(
     cite!("13.6(b)"),
-    Some(Scope::Casino),
+    Some(UniformScope::Casino),
     [
         ("place-4-10", Odds::to(9, 5), "place bets on 4 and 10"),
         ("place-5-9", Odds::to(7, 5), "place bets on 5 and 9"),
@@ -54,15 +54,20 @@ pub const MINIMUM_ODDS: Opts<Odds, 8> = minimum_odds(
 );
 
 /// 13.6(b): the field on 12 alone.
-pub const FIELD_12: Opt<OrWord<Table, Odds>> =
+pub const FIELD_12: Opt<OrWord<FixedTable, Odds>> =
     Opt::or_word(Opt::odds_at_least("field-12", Odds::to(2, 1)).by(cite!("13.6(b)")))
         .label("the field on 12 alone; table is as on 2")
-        .uniform(Scope::Casino, cite!("13.6(b)"));
+        .uniform(UniformScope::Casino, cite!("13.6(b)"));
 
 /// 13.6(b)1: the unit.
 pub const UNIT: Opt<Money> = Opt::<Money>::new(
     "unit",
-    Domain::of(Kind::Amounts(&[Money::cents(25), Money::cents(50), Money::dollars(1), Money::dollars(5)])),
+    Domain::of(ValueKind::Amounts(&[
+        Money::cents(25),
+        Money::cents(50),
+        Money::dollars(1),
+        Money::dollars(5),
+    ])),
 )
 .default(Money::dollars(1))
 .by(cite!("13.6(b)1"))
@@ -82,8 +87,8 @@ pub const DEALER_SHAKES: Opt<DealerShakes> = DealerShakes::as_option("dealer-sha
 
 /// 13.6(b): the odds that the house pays, none below the minimum.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct PayTable {
-    place: ByPair,
+pub struct MiniDicePayTable {
+    place: PointPairOdds,
     field: Odds,
     field_two: Odds,
     field_twelve: Odds,
@@ -92,13 +97,21 @@ pub struct PayTable {
     under_seven: Odds,
 }
 
-impl PayTable {
+impl MiniDicePayTable {
     /// The odds in the order of [`MINIMUM_ODDS`].
     const fn of(
         [four_ten, five_nine, six_eight, field, field_two, any_seven, over_seven, under_seven]: [Odds; 8],
-    ) -> PayTable {
-        let place = ByPair { four_ten, five_nine, six_eight };
-        PayTable { place, field, field_two, field_twelve: field_two, any_seven, over_seven, under_seven }
+    ) -> MiniDicePayTable {
+        let place = PointPairOdds { four_ten, five_nine, six_eight };
+        MiniDicePayTable {
+            place,
+            field,
+            field_two,
+            field_twelve: field_two,
+            any_seven,
+            over_seven,
+            under_seven,
+        }
     }
 
     /// Whether the field is paid alike on 2 and 12.
@@ -107,12 +120,14 @@ impl PayTable {
     }
 
     /// 13.6(b): the minimum odds.
-    fn least() -> PayTable {
-        PayTable::of(MINIMUM_ODDS.each().map(|row| row.spec().default_value().odds().unwrap_or(Odds::EVEN)))
+    fn least() -> MiniDicePayTable {
+        MiniDicePayTable::of(
+            MINIMUM_ODDS.each().map(|row| row.spec().default_value().odds().unwrap_or(Odds::EVEN)),
+        )
     }
 
-    /// What a wager is paid that this total lets win.
-    const fn odds(&self, wager: Wager, total: Total) -> Odds {
+    /// The odds of a wager that this total lets win.
+    const fn odds(&self, wager: Wager, total: MiniDiceTotal) -> Odds {
         match wager {
             Wager::Place(number) => self.place.on(number),
             Wager::Field => match total.value() {
@@ -128,7 +143,7 @@ impl PayTable {
 
     /// 13.6(b)1: the amount of which a wager must be a multiple, so that it is made and paid in whole units whatever wins it.
     fn step(&self, wager: Wager, unit: Money) -> Money {
-        let totals = [[1, 1], [1, 2], [6, 6]].into_iter().filter_map(Total::of);
+        let totals = [[1, 1], [1, 2], [6, 6]].into_iter().filter_map(MiniDiceTotal::of);
         let steps = totals.map(|total| self.odds(wager, total).smallest_exact(unit));
         steps.fold(unit, Money::least_common_multiple)
     }
@@ -140,51 +155,51 @@ crate::house_options! {
     pub struct House from reader {
         /// 13.4~(a): whether match play coupons are accepted.
         match_play: MatchPlay = MATCH_PLAY,
-        /// 13.4~(d): how many players the table holds.
+        /// 13.4~(d): the number of players that the table holds.
         seats: u8 = SEATS_AT_TABLE,
         /// 13.6(a): the word in printed odds.
         printed_odds: PrintedOdds = PRINTED_ODDS,
-        /// 13.6(b): where the odds are the same.
+        /// 13.6(b): the extent to which the odds must be the same.
         uniform_odds: UniformOdds = UNIFORM_ODDS,
         /// 13.6(b): the odds.
-        pays: PayTable = MINIMUM_ODDS => |paid| {
+        pays: MiniDicePayTable = MINIMUM_ODDS => |paid| {
             uniform_odds.check(&UNIFORM_ODDS, is_any_above(&MINIMUM_ODDS, &paid), reader);
-            PayTable::of(paid)
+            MiniDicePayTable::of(paid)
         },
         /// 13.6(b): the odds of the field on 12, where they are its own.
-        field_12: OrWord<Table, Odds> = FIELD_12 => |paid| {
+        field_12: OrWord<FixedTable, Odds> = FIELD_12 => |paid| {
             let is_above = matches!(paid, OrWord::Value(odds) if odds > Odds::to(2, 1));
-            uniform_odds.check(&UNIFORM_ODDS, is_above && pays == PayTable::least(), reader);
+            uniform_odds.check(&UNIFORM_ODDS, is_above && pays == MiniDicePayTable::least(), reader);
             paid
         },
         /// 13.6(b)1: the smallest unit in which wagers are made and paid.
         unit: Money = UNIT,
         /// 13.6(b)2: the fee on wagers, which is 0.
         vigorish: u8 = VIGORISH,
-        /// 13.7~(d): what happens when no player accepts the shaker.
+        /// 13.7~(d): the procedure when no player accepts the shaker.
         dealer_shakes: DealerShakes = DEALER_SHAKES,
     } and {
         /// 8.2: the limits posted.
         limits: Limits = Limits::read(reader),
         /// 13.6(b): the odds, with those of the field on 12.
-        paid: PayTable = PayTable { field_twelve: field_12.or(|Table::Table| pays.field_two), ..pays },
+        paid: MiniDicePayTable = MiniDicePayTable { field_twelve: field_12.or(|FixedTable::Table| pays.field_two), ..pays },
         /// 13.6(b)1: for each area, the amount of which a wager must be a multiple.
         steps: [Money; AREAS] = LAYOUT.map(|wager| paid.step(wager, unit)),
-    }
+    } as House
 }
 
-/// 13.4~(a), 13.6(b)1: under which paragraphs wagers are made.
+/// 13.4~(a), 13.6(b)1: the paragraphs on the making of wagers.
 pub const PLACEMENT: PlacementLaw = PlacementLaw { form: cite!("13.4~(a)"), amounts: cite!("13.6(b)1") };
 
 impl House {
-    /// 13.6(b): what the wager on an area is paid that this total lets win.
-    pub const fn paid(&self, area: Area, total: Total) -> Paid {
-        Paid { at: self.paid.odds(LAYOUT[area.place()], total), by: cite!("13.6(b)") }
+    /// 13.6(b): the payout of the wager on an area that this total lets win.
+    pub const fn paid(&self, area: MiniDiceArea, total: MiniDiceTotal) -> CitedOdds {
+        CitedOdds { at: self.paid.odds(LAYOUT[area.place()], total), by: cite!("13.6(b)") }
     }
 
-    /// 13.4, 13.6(b)1, 8.2: what a wager on an area must satisfy. A coupon lies beside wagers that one shake decides.
-    pub const fn terms(&self, area: Area) -> Terms<'_> {
-        Terms {
+    /// 13.4, 13.6(b)1, 8.2: the terms of a wager on an area. A coupon may lie beside wagers that one shake decides.
+    pub const fn terms(&self, area: MiniDiceArea) -> AreaTerms<'_> {
+        AreaTerms {
             making: PLACEMENT,
             step: self.steps[area.place()],
             unit: self.unit,
@@ -192,17 +207,5 @@ impl House {
             limits: &self.limits,
             class: LimitClass::Table,
         }
-    }
-}
-
-impl house::House for House {
-    const OPTIONS: &'static [OptionSpec] = <House as HouseOptions>::OPTIONS;
-
-    fn read(reader: &mut Reader<'_>) -> House {
-        House::from_options(reader)
-    }
-
-    fn limits(&self) -> &Limits {
-        &self.limits
     }
 }

@@ -2,14 +2,14 @@
 
 use super::MiniDice;
 use super::shooter;
-use super::state::{Shaker, State};
-use super::wagers::Total;
+use super::state::{ShakerHolder, State};
+use super::wagers::MiniDiceTotal;
 use crate::cite;
 use crate::law::Cite;
 use crate::table::{Halt, Table};
 
 crate::incidents! {
-    /// What can happen at a mini-dice table besides shakes and answers.
+    /// Incidents at a mini-dice table: everything besides shakes and answers.
     pub enum Incident {
         /// 13.3~(c): the gaming day ends.
         DayEnds { word: "day-ends", needs: Nothing, when: BetweenRounds, by: "13.3~(c)", says: "the gaming day ends" },
@@ -39,7 +39,7 @@ crate::incidents! {
         OutOfSight { word: "out-of-sight", needs: Nothing, when: InRound, by: "13.8~(c)", says: "the shaker was out of the dealer's sight" },
         /// 13.8~(d): the dealer uncovers too early.
         UncoveredEarly { word: "uncovered-early", needs: Nothing, when: BetweenRounds, by: "13.8~(d)", says: "the dealer uncovered before \"No more bets\", or before the wagers were complete" },
-        /// 13.8~(e): something is damaged.
+        /// 13.8~(e): equipment is damaged.
         Damaged { word: "damaged", needs: Nothing, when: InRound, by: "13.8~(e)", says: "the shaker or a die is damaged" },
         /// 13.8~(f): the wrong total was announced.
         WrongTotal { word: "wrong-total", needs: Nothing, when: InRound, by: "13.8~(f)", says: "a wrong total was announced, and the dice are still uncovered and in place" },
@@ -51,19 +51,19 @@ use Incident::{
     OutOfSight, Tampered, TooFewShakes, UncoveredEarly, WrongTotal,
 };
 
-/// What can happen to a shake.
+/// Incidents possible to a shake.
 const SHAKE: &[Incident] =
     &[LidOff, DieOut, NotFlat, DieOnDie, TooFewShakes, OutOfSight, Damaged, WrongTotal];
 
-/// What can happen between shakes while somebody has the shaker.
+/// Incidents possible between shakes while a player has the shaker.
 const WITH_SHOOTER: &[Incident] =
     &[DayEnds, Tampered, DayOld, GivesUp, Delays, Improper, Breaks, UncoveredEarly];
 
-/// What can happen between shakes while no player has it.
+/// Incidents possible between shakes while no player has it.
 const WITHOUT_SHOOTER: &[Incident] = &[DayEnds, Tampered, DayOld, UncoveredEarly];
 
-/// What the dice show, at last: a void shake decides nothing, every wager stays, and the same shooter shakes again.
-pub fn uncover<T: Table<MiniDice>>(table: &mut T) -> Result<Total, Halt> {
+/// The final result of the dice. A void shake decides nothing: every wager stays, and the same shooter shakes again.
+pub fn uncover<T: Table<MiniDice>>(table: &mut T) -> Result<MiniDiceTotal, Halt> {
     let mut announced = Announced::Rightly;
     while let Some(incident) = table.incident(SHAKE) {
         match incident.kind {
@@ -81,7 +81,7 @@ pub fn uncover<T: Table<MiniDice>>(table: &mut T) -> Result<Total, Halt> {
             DayEnds | Tampered | DayOld | GivesUp | Delays | Improper | Breaks | UncoveredEarly => {}
         }
     }
-    let total = Total::of(table.dice::<2>(cite!("13.5~(e)"))?).ok_or(Halt::Pending)?;
+    let total = MiniDiceTotal::of(table.dice::<2>(cite!("13.5~(e)"))?).ok_or(Halt::Pending)?;
     if announced == Announced::Wrongly {
         table.instruct(
             format_args!("the total is what the dice show, not what was announced: {total}"),
@@ -91,10 +91,10 @@ pub fn uncover<T: Table<MiniDice>>(table: &mut T) -> Result<Total, Halt> {
     Ok(total)
 }
 
-/// 13.8~(f): which total was announced.
+/// 13.8~(f): the total that was announced.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Announced {
-    /// What the dice show.
+    /// The total that the dice show.
     Rightly,
     /// Another one.
     Wrongly,
@@ -106,13 +106,14 @@ fn again<T: Table<MiniDice>>(by: Cite, table: &mut T) {
     table.instruct(format_args!("the wagers stay as they lie; the same shooter shakes again"), by);
 }
 
-/// 13.3, 13.7, 13.8~(d): what happens between shakes.
+/// 13.3, 13.7, 13.8~(d): incidents between shakes.
 pub fn between_shakes<T: Table<MiniDice>>(state: &mut State, table: &mut T) {
     let possible = match state.shaker {
-        Shaker::Held(_) | Shaker::Unnamed => WITH_SHOOTER,
-        Shaker::NotBrought | Shaker::OnOffer { .. } | Shaker::Declined(_) | Shaker::Dealer(_) => {
-            WITHOUT_SHOOTER
-        }
+        ShakerHolder::Held(_) | ShakerHolder::Unnamed => WITH_SHOOTER,
+        ShakerHolder::NotBrought
+        | ShakerHolder::OnOffer { .. }
+        | ShakerHolder::Declined(_)
+        | ShakerHolder::Dealer(_) => WITHOUT_SHOOTER,
     };
     let Some(incident) = table.incident(possible) else { return };
     match incident.kind {

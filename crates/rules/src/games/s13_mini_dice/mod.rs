@@ -1,6 +1,6 @@
 //! 19:47-13  Mini-dice.
 //!
-//! Two dice that a player shakes in a lidded shaker, and the dealer uncovers. There is no come out roll and no point: every wager is decided by
+//! A player shakes two dice in a lidded shaker, and the dealer uncovers them. There is no come out roll and no point: every wager is decided by
 //! totals, most of them by the next one.
 
 mod house;
@@ -16,15 +16,15 @@ mod wagers;
 
 pub use house::{DealerShakes, House, PrintedOdds, UniformOdds};
 pub use irregularities::Incident;
-pub use questions::{Answer, TakeShaker};
-pub use state::{Bets, Offer, Shaker, State};
-pub use wagers::{AREAS, Area, Areas, Total, Verdict, Wager};
+pub use questions::{MiniDiceAnswer, MiniDiceQuestion};
+pub use state::{MiniDiceBets, ShakerHolder, ShakerOffer, State};
+pub use wagers::{AREAS, MiniDiceArea, MiniDiceAreas, MiniDiceTotal, MiniDiceVerdict, Wager};
 
-use super::families::dice_layout::{OnLayout as _, PointNumber};
-use super::{About, Game, Out, Sample, Shown, Strategy, Wager as _, stands_in};
+use super::families::dice_layout::{DiceWager as _, PointNumber};
+use super::{About, Game, LayoutDisplay, PublicRecord, Sample, Strategy, Wager as _, stands_in};
 use crate::cite;
-use crate::table::{Marker, Opens};
-use crate::wagers::{Money, PayTable, Row};
+use crate::table::{Marker, TableOpening};
+use crate::wagers::{Money, PayTable, PayTableRow};
 
 /// Mini-dice.
 pub struct MiniDice;
@@ -35,16 +35,20 @@ impl Game for MiniDice {
         Strategy {
             name: "shooter",
             says: "takes the shaker when it is offered",
-            answer: |_, _| Answer::Takes,
+            answer: |_, _| MiniDiceAnswer::Takes,
         },
-        Strategy { name: "bystander", says: "leaves the shaker to others", answer: |_, _| Answer::Passes },
+        Strategy {
+            name: "bystander",
+            says: "leaves the shaker to others",
+            answer: |_, _| MiniDiceAnswer::Passes,
+        },
     ];
-    type Question = TakeShaker;
+    type Question = MiniDiceQuestion;
 
     stands_in!(placement::act, placement::room, round::prepare, round::round);
 
-    fn set_up(_: &House, opens: Opens) -> State {
-        State::new(opens.now_or_before(Shaker::NotBrought, Shaker::Unnamed))
+    fn set_up(_: &House, opens: TableOpening) -> State {
+        State::new(opens.now_or_before(ShakerHolder::NotBrought, ShakerHolder::Unnamed))
     }
 
     /// Of place bets that win equally often, one.
@@ -67,12 +71,15 @@ impl Game for MiniDice {
         wagers::LAYOUT.to_vec()
     }
 
-    /// The shaker, before whoever shakes it.
+    /// The shaker, before the player who shakes it.
     fn markers(state: &State) -> Vec<Marker> {
         let at = match state.shaker {
-            Shaker::Held(seat) => format!("seat {seat}"),
-            Shaker::Dealer(_) => "dealer".to_string(),
-            Shaker::NotBrought | Shaker::OnOffer { .. } | Shaker::Declined(_) | Shaker::Unnamed => {
+            ShakerHolder::Held(seat) => format!("seat {seat}"),
+            ShakerHolder::Dealer(_) => "dealer".to_string(),
+            ShakerHolder::NotBrought
+            | ShakerHolder::OnOffer { .. }
+            | ShakerHolder::Declined(_)
+            | ShakerHolder::Unnamed => {
                 return Vec::new();
             }
         };
@@ -80,21 +87,21 @@ impl Game for MiniDice {
     }
 
     /// 13.2(a): the areas that win by the total.
-    fn shows(_: &House, _: &State, out: Out<'_>) -> Shown<Wager> {
-        let winning = out.dice().and_then(Total::of).map(|total| wagers::decided(total).win);
-        Shown::wins(winning.into_iter().flatten().map(Wager::on))
+    fn shows(_: &House, _: &State, out: PublicRecord<'_>) -> LayoutDisplay<Wager> {
+        let winning = out.dice().and_then(MiniDiceTotal::of).map(|total| wagers::decided(total).win);
+        LayoutDisplay::wins(winning.into_iter().flatten().map(Wager::on))
     }
 
     fn pay_tables(house: &House) -> Vec<PayTable> {
-        let areas = (0..wagers::AREAS).map(wagers::Area::at);
+        let areas = (0..wagers::AREAS).map(wagers::MiniDiceArea::at);
         PayTable::of_wagers(areas.flat_map(|area| {
             let wager = wagers::LAYOUT[area.place()];
             let kind = Self::WAGERS[wager.kind()].id;
             let alike = house.paid.is_field_alike();
             [[1, 1], [1, 2], [6, 6]].into_iter().filter_map(move |dice| {
-                let paid = house.paid(area, wagers::Total::of(dice)?);
+                let paid = house.paid(area, wagers::MiniDiceTotal::of(dice)?);
                 let name = wager.paid_for(dice, alike).unwrap_or(kind);
-                Some((kind, Row::new(name, paid.at, paid.by)))
+                Some((kind, PayTableRow::new(name, paid.at, paid.by)))
             })
         }))
     }

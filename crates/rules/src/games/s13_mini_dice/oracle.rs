@@ -1,9 +1,9 @@
-//! A slow settlement, written from the paragraphs alone, against random rounds of the game.
+//! A reference implementation of the settlement, written from the paragraphs alone, against random rounds.
 
-use crate::games::families::oracle::{Numbers, pass};
+use crate::games::families::oracle::{NumberGenerator, pass};
 use std::fmt::Write;
 
-/// 13.2(a)2-5, 13.6(b): what a dollar on a wager that one shake decides gains.
+/// 13.2(a)2-5, 13.6(b): the gain of a dollar on a wager that one shake decides.
 fn gain(wager: &str, total: i64) -> i64 {
     match (wager, total) {
         ("field", 2 | 12) => 2,
@@ -23,8 +23,8 @@ fn place_odds(number: i64) -> (i64, i64) {
     }
 }
 
-/// Shakes as a round file, with what every player must come to when all that lies on the layout is taken down.
-fn file(numbers: &mut Numbers) -> String {
+/// Shakes as a round file, with the expected balance of every player after all wagers on the layout are taken down.
+fn file(numbers: &mut NumberGenerator) -> String {
     let players = 1 + numbers.below(4);
     let mut file = String::from("game mini-dice\n");
     let mut nets = vec![0; players];
@@ -32,7 +32,7 @@ fn file(numbers: &mut Numbers) -> String {
     let mut passes = false;
     for _ in 0..12 {
         if passes {
-            // 13.7~(d): whoever is asked first takes the shaker.
+            // 13.7~(d): the first player asked takes the shaker.
             break;
         }
         let dice = [(); 2].map(|()| 1 + numbers.below(6) as i64);
@@ -83,6 +83,6 @@ fn file(numbers: &mut Numbers) -> String {
 
 #[test]
 fn random_shakes_are_settled_as_by_hand() {
-    let mut numbers = Numbers(13);
+    let mut numbers = NumberGenerator(13);
     pass(600, || file(&mut numbers));
 }

@@ -2,28 +2,28 @@
 
 use super::house::{House, PLACEMENT};
 use super::shooter;
-use super::state::{Bets, State};
+use super::state::{MiniDiceBets, State};
 use super::wagers::Wager;
 use crate::cite;
-use crate::games::families::dice_layout::{OnLayout as _, stake_on};
+use crate::games::families::dice_layout::{DiceWager as _, stake_on};
 use crate::law::Refusal;
-use crate::table::{Act, Book, Does, Seat, Stage, Thing};
-use crate::wagers::{Room, Tender};
+use crate::table::{Act, Book, PlayerAct, Seat, Stage, TouchedThing};
+use crate::wagers::{BetRange, Tender};
 
 /// A wager as a player makes it.
 type Bid = crate::table::Bid<Wager>;
 
-/// 13.4~(b): what players may do of their own accord, until "No more bets".
+/// 13.4~(b): the acts of players of their own accord, until "No more bets".
 pub fn act<B: Book<Wager>>(
     house: &House,
     state: &mut State,
-    Does { stage, seat, act }: Does<Wager>,
+    PlayerAct { stage, seat, act }: PlayerAct<Wager>,
     book: &mut B,
 ) -> Result<(), Refusal> {
     has_seat(house, seat)?;
     match (act, stage) {
         (
-            Act::Bets { .. } | Act::Removes { .. } | Act::Reduces { .. } | Act::Touches(Thing::Wager),
+            Act::Bets { .. } | Act::Removes { .. } | Act::Reduces { .. } | Act::Touches(TouchedThing::Wager),
             Stage::Playing | Stage::Settled,
         ) => Err(no_more_bets()),
         (Act::Bets { wager, amount, tender }, Stage::Betting) => {
@@ -39,7 +39,7 @@ pub fn act<B: Book<Wager>>(
         (Act::Calls { .. }, _) => {
             Err(Refusal::new(cite!("13.2(a)1"), "every wager is active on every shake: none is called off"))
         }
-        (Act::Touches(Thing::Card), _) => {
+        (Act::Touches(TouchedThing::Card), _) => {
             Err(Refusal::new(cite!("13.3~(a)"), "mini-dice is played with dice"))
         }
         (Act::Leaves, _) if state.bets.has(seat) => {
@@ -54,7 +54,7 @@ pub fn act<B: Book<Wager>>(
             state.players.sit(seat);
             Ok(())
         }
-        (Act::Touches(Thing::Wager), Stage::Betting) => Ok(()),
+        (Act::Touches(TouchedThing::Wager), Stage::Betting) => Ok(()),
     }
 }
 
@@ -82,14 +82,20 @@ fn bet<B: Book<Wager>>(house: &House, state: &mut State, bid: Bid, book: &mut B)
     let area = wager.area();
     let lies = stake_on(&state.bets, (seat, wager));
     let stake = house.terms(area).raise(lies, amount, tender, book)?;
-    state.bets.entry_anew(seat, Bets::begin).put(area, stake);
+    state.bets.entry_anew(seat, MiniDiceBets::begin).put(area, stake);
     state.players.sit(seat);
     book.place(seat, wager, amount, wager.by());
     Ok(())
 }
 
-/// 13.4, 13.6(b)1, 8.2: what a player may put on an area now.
-pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
+/// 13.4, 13.6(b)1, 8.2: the amounts that a player may put on an area now.
+pub fn room(
+    house: &House,
+    state: &State,
+    stage: Stage,
+    seat: Seat,
+    wager: Wager,
+) -> Result<BetRange, Refusal> {
     has_seat(house, seat)?;
     if !stage.is_betting() {
         return Err(no_more_bets());

@@ -3,21 +3,21 @@
 use super::MiniDice;
 use super::house::House;
 use super::irregularities;
-use super::shooter::{self, Ready};
-use super::state::{Offer, Shaker, State};
-use super::wagers::{PLACE, Total, decided};
+use super::shooter::{self, ShakeReadiness};
+use super::state::{ShakerHolder, ShakerOffer, State};
+use super::wagers::{MiniDiceTotal, PLACE, decided};
 use crate::cite;
 use crate::house::Choice as _;
 use crate::table::{Halt, Seat, Table};
 
-/// 13.3, 13.5~(a), (b), 13.7: the shaker comes to the table and to a shooter; what happens between shakes.
+/// 13.3, 13.5~(a), (b), 13.7: the shaker is brought to the table and offered to a shooter; incidents between shakes.
 pub fn prepare<T: Table<MiniDice>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    if state.shaker == Shaker::NotBrought {
+    if state.shaker == ShakerHolder::NotBrought {
         open(house, table);
-        state.shaker = Shaker::on_offer(Offer::FromTheLeft);
+        state.shaker = ShakerHolder::on_offer(ShakerOffer::FromTheLeft);
     }
     irregularities::between_shakes(state, table);
-    if let Shaker::OnOffer { to, declined } = state.shaker {
+    if let ShakerHolder::OnOffer { to, declined } = state.shaker {
         shooter::offer(house, state, to, declined, table)?;
     }
     Ok(())
@@ -44,7 +44,7 @@ fn open<T: Table<MiniDice>>(house: &House, table: &mut T) {
 
 /// 13.5~(c)-(g): one shake, and the settlement of every wager that it decides.
 pub fn round<T: Table<MiniDice>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    if shooter::before_shake(house, state, table)? == Ready::No {
+    if shooter::before_shake(house, state, table)? == ShakeReadiness::NotReady {
         return Ok(());
     }
     table.announce(format_args!("No more bets"), cite!("13.5~(c)"));
@@ -56,15 +56,17 @@ pub fn round<T: Table<MiniDice>>(house: &House, state: &mut State, table: &mut T
     table.announce(format_args!("{total}"), cite!("13.5~(e)"));
     settle(house, state, total, table);
     match state.shaker {
-        Shaker::Held(seat) if total.value() != 7 => {
+        ShakerHolder::Held(seat) if total.value() != 7 => {
             table.instruct(format_args!("cover the shaker again; seat {seat} goes on"), cite!("13.5~(g)"));
         }
-        Shaker::Held(_)
-        | Shaker::NotBrought
-        | Shaker::OnOffer { .. }
-        | Shaker::Declined(_)
-        | Shaker::Unnamed
-        | Shaker::Dealer(_) => table.instruct(format_args!("cover the shaker again"), cite!("13.5~(g)")),
+        ShakerHolder::Held(_)
+        | ShakerHolder::NotBrought
+        | ShakerHolder::OnOffer { .. }
+        | ShakerHolder::Declined(_)
+        | ShakerHolder::Unnamed
+        | ShakerHolder::Dealer(_) => {
+            table.instruct(format_args!("cover the shaker again"), cite!("13.5~(g)"))
+        }
     }
     if total.value() == 7 {
         table.announce(format_args!("Loser 7"), cite!("13.1"));
@@ -74,7 +76,7 @@ pub fn round<T: Table<MiniDice>>(house: &House, state: &mut State, table: &mut T
 }
 
 /// 13.5~(f): the losing wagers are collected, then the winning ones paid; place bets on other totals stay.
-fn settle<T: Table<MiniDice>>(house: &House, state: &mut State, total: Total, table: &mut T) {
+fn settle<T: Table<MiniDice>>(house: &House, state: &mut State, total: MiniDiceTotal, table: &mut T) {
     table.instruct(format_args!("collect the losing wagers, then pay the winning ones"), cite!("13.5~(f)"));
     let decided = decided(total);
     state.bets.each_mut(|seat, bets| {

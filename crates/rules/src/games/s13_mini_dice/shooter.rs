@@ -2,36 +2,36 @@
 
 use super::MiniDice;
 use super::house::{DealerShakes, House};
-use super::questions::{Answer, TakeShaker};
-use super::state::{Offer, Shaker, State};
+use super::questions::{MiniDiceAnswer, MiniDiceQuestion};
+use super::state::{ShakerHolder, ShakerOffer, State};
 use crate::cite;
 use crate::law::Cite;
 use crate::table::{Halt, Seat, Seats, Table};
 
 /// Whether the shaker can be shaken now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ready {
+pub enum ShakeReadiness {
     /// It can.
-    Yes,
-    /// It cannot: something else came of it, and wagers may be made again.
-    No,
+    Ready,
+    /// It cannot: the offer has ended otherwise, and wagers may be made again.
+    NotReady,
 }
 
-impl Offer {
+impl ShakerOffer {
     /// The paragraph under which the shaker is offered.
     const fn by(self) -> Cite {
         match self {
-            Offer::FromTheLeft => cite!("13.5~(b)"),
-            Offer::Everybody(_) | Offer::Others(_) => cite!("13.7~(d)"),
+            ShakerOffer::FromTheLeft => cite!("13.5~(b)"),
+            ShakerOffer::Everybody(_) | ShakerOffer::Others(_) => cite!("13.7~(d)"),
         }
     }
 
     /// The player to whom it is offered next.
     fn next(self, state: &State, declined: &Seats<()>) -> Option<Seat> {
         let (first, not_to) = match self {
-            Offer::FromTheLeft => (Seat::FIRST, None),
-            Offer::Everybody(seat) => (seat.clockwise(), None),
-            Offer::Others(seat) => (seat.clockwise(), Some(seat)),
+            ShakerOffer::FromTheLeft => (Seat::FIRST, None),
+            ShakerOffer::Everybody(seat) => (seat.clockwise(), None),
+            ShakerOffer::Others(seat) => (seat.clockwise(), Some(seat)),
         };
         let mut players = state.players.clockwise_from(first);
         players.find(|seat| Some(*seat) != not_to && !declined.has(*seat))
@@ -43,7 +43,7 @@ impl Offer {
 pub fn offer<T: Table<MiniDice>>(
     house: &House,
     state: &mut State,
-    to: Offer,
+    to: ShakerOffer,
     mut declined: Seats<()>,
     table: &mut T,
 ) -> Result<(), Halt> {
@@ -54,15 +54,15 @@ pub fn offer<T: Table<MiniDice>>(
         nobody_takes(house, state, to, table);
         return Ok(());
     };
-    match table.ask(seat, TakeShaker { by: to.by() })? {
-        Answer::Takes => {
+    match table.ask(seat, MiniDiceQuestion { by: to.by() })? {
+        MiniDiceAnswer::Takes => {
             table.instruct(format_args!("hand the shaker to seat {seat}, the shooter"), to.by());
-            state.shaker = Shaker::Held(seat);
+            state.shaker = ShakerHolder::Held(seat);
         }
-        Answer::Passes => {
+        MiniDiceAnswer::Passes => {
             declined.set(seat, ());
             match to.next(state, &declined) {
-                Some(_) => state.shaker = Shaker::OnOffer { to, declined },
+                Some(_) => state.shaker = ShakerHolder::OnOffer { to, declined },
                 None => nobody_takes(house, state, to, table),
             }
         }
@@ -72,10 +72,10 @@ pub fn offer<T: Table<MiniDice>>(
 
 /// 13.7~(d): all have declined the shaker.
 #[cold]
-fn nobody_takes<T: Table<MiniDice>>(house: &House, state: &mut State, to: Offer, table: &mut T) {
+fn nobody_takes<T: Table<MiniDice>>(house: &House, state: &mut State, to: ShakerOffer, table: &mut T) {
     let next = match to {
-        Offer::FromTheLeft => Offer::FromTheLeft,
-        Offer::Everybody(seat) | Offer::Others(seat) => Offer::Everybody(seat),
+        ShakerOffer::FromTheLeft => ShakerOffer::FromTheLeft,
+        ShakerOffer::Everybody(seat) | ShakerOffer::Others(seat) => ShakerOffer::Everybody(seat),
     };
     state.shaker = match house.dealer_shakes {
         DealerShakes::Yes => {
@@ -83,26 +83,26 @@ fn nobody_takes<T: Table<MiniDice>>(house: &House, state: &mut State, to: Offer,
                 format_args!("no player accepts the shaker: the dealer shakes it"),
                 cite!("13.7~(d)"),
             );
-            Shaker::Dealer(next)
+            ShakerHolder::Dealer(next)
         }
-        DealerShakes::No => Shaker::Declined(next),
+        DealerShakes::No => ShakerHolder::Declined(next),
     };
 }
 
-/// 13.5~(b): sees to it that somebody has the shaker who may shake it: the shooter has a wager on the layout.
+/// 13.5~(b): makes sure that the shaker is held by a player who may shake it. The shooter needs a wager on the layout.
 pub fn before_shake<T: Table<MiniDice>>(
     house: &House,
     state: &mut State,
     table: &mut T,
-) -> Result<Ready, Halt> {
+) -> Result<ShakeReadiness, Halt> {
     match state.shaker {
-        Shaker::Held(seat) if state.bets.has(seat) => Ok(Ready::Yes),
-        Shaker::Unnamed | Shaker::Dealer(_) => Ok(Ready::Yes),
-        Shaker::Held(seat) => without_wager(house, state, seat, table),
-        Shaker::NotBrought | Shaker::OnOffer { .. } => Ok(Ready::No),
-        Shaker::Declined(to) => {
+        ShakerHolder::Held(seat) if state.bets.has(seat) => Ok(ShakeReadiness::Ready),
+        ShakerHolder::Unnamed | ShakerHolder::Dealer(_) => Ok(ShakeReadiness::Ready),
+        ShakerHolder::Held(seat) => without_wager(house, state, seat, table),
+        ShakerHolder::NotBrought | ShakerHolder::OnOffer { .. } => Ok(ShakeReadiness::NotReady),
+        ShakerHolder::Declined(to) => {
             offer(house, state, to, Seats::none(()), table)?;
-            Ok(Ready::No)
+            Ok(ShakeReadiness::NotReady)
         }
     }
 }
@@ -114,74 +114,82 @@ fn without_wager<T: Table<MiniDice>>(
     state: &mut State,
     seat: Seat,
     table: &mut T,
-) -> Result<Ready, Halt> {
+) -> Result<ShakeReadiness, Halt> {
     table.instruct(
         format_args!("seat {seat} has no wager on the layout: the shaker is offered to the others"),
         cite!("13.5~(b)"),
     );
-    let to = Offer::Others(seat);
-    state.shaker = Shaker::on_offer(to);
+    let to = ShakerOffer::Others(seat);
+    state.shaker = ShakerHolder::on_offer(to);
     let mut declined = Seats::none(());
     while let Some(other) = to.next(state, &declined) {
-        // Whoever has no wager either could not shake.
-        if state.bets.has(other) && table.ask(other, TakeShaker { by: cite!("13.7~(d)") })? == Answer::Takes {
+        // A player without a wager could not shake either.
+        if state.bets.has(other)
+            && table.ask(other, MiniDiceQuestion { by: cite!("13.7~(d)") })? == MiniDiceAnswer::Takes
+        {
             table.instruct(format_args!("hand the shaker to seat {other}, the shooter"), cite!("13.7~(d)"));
-            state.shaker = Shaker::Held(other);
-            return Ok(Ready::Yes);
+            state.shaker = ShakerHolder::Held(other);
+            return Ok(ShakeReadiness::Ready);
         }
         declined.set(other, ());
     }
     nobody_takes(house, state, to, table);
     match state.shaker {
-        Shaker::Dealer(_) => Ok(Ready::Yes),
-        Shaker::NotBrought
-        | Shaker::OnOffer { .. }
-        | Shaker::Declined(_)
-        | Shaker::Unnamed
-        | Shaker::Held(_) => Ok(Ready::No),
+        ShakerHolder::Dealer(_) => Ok(ShakeReadiness::Ready),
+        ShakerHolder::NotBrought
+        | ShakerHolder::OnOffer { .. }
+        | ShakerHolder::Declined(_)
+        | ShakerHolder::Unnamed
+        | ShakerHolder::Held(_) => Ok(ShakeReadiness::NotReady),
     }
 }
 
 /// 13.7~(b): after a 7 the shaker goes on, clockwise.
 pub fn seven<T: Table<MiniDice>>(state: &mut State, table: &mut T) {
     match state.shaker {
-        Shaker::Held(seat) => table.instruct(
+        ShakerHolder::Held(seat) => table.instruct(
             format_args!("7: seat {seat} gives up the shaker, and it goes to the next player, clockwise"),
             cite!("13.7~(b)"),
         ),
-        Shaker::NotBrought
-        | Shaker::OnOffer { .. }
-        | Shaker::Declined(_)
-        | Shaker::Unnamed
-        | Shaker::Dealer(_) => {
+        ShakerHolder::NotBrought
+        | ShakerHolder::OnOffer { .. }
+        | ShakerHolder::Declined(_)
+        | ShakerHolder::Unnamed
+        | ShakerHolder::Dealer(_) => {
             table.tell("7: the shaker goes to the next player, clockwise", cite!("13.7~(b)"));
         }
     }
-    state.shaker = Shaker::on_offer(match state.shaker {
-        Shaker::Held(seat) => Offer::Everybody(seat),
-        Shaker::Dealer(to) => to,
-        Shaker::Unnamed | Shaker::NotBrought | Shaker::OnOffer { .. } | Shaker::Declined(_) => {
-            Offer::FromTheLeft
-        }
+    state.shaker = ShakerHolder::on_offer(match state.shaker {
+        ShakerHolder::Held(seat) => ShakerOffer::Everybody(seat),
+        ShakerHolder::Dealer(to) => to,
+        ShakerHolder::Unnamed
+        | ShakerHolder::NotBrought
+        | ShakerHolder::OnOffer { .. }
+        | ShakerHolder::Declined(_) => ShakerOffer::FromTheLeft,
     });
 }
 
 /// 13.7~(a), (c): the shooter gives up the shaker, freely or by order.
 pub fn give_up(state: &mut State) {
-    state.shaker = Shaker::on_offer(match state.shaker {
-        Shaker::Held(seat) => Offer::Others(seat),
-        Shaker::Dealer(to) => to,
-        Shaker::Unnamed | Shaker::NotBrought | Shaker::OnOffer { .. } | Shaker::Declined(_) => {
-            Offer::FromTheLeft
-        }
+    state.shaker = ShakerHolder::on_offer(match state.shaker {
+        ShakerHolder::Held(seat) => ShakerOffer::Others(seat),
+        ShakerHolder::Dealer(to) => to,
+        ShakerHolder::Unnamed
+        | ShakerHolder::NotBrought
+        | ShakerHolder::OnOffer { .. }
+        | ShakerHolder::Declined(_) => ShakerOffer::FromTheLeft,
     });
 }
 
 /// A player leaves the table: the shaker, if it is the player's, is given up.
 pub fn leaves(state: &mut State, seat: Seat) {
     match &mut state.shaker {
-        Shaker::Held(shooter) if *shooter == seat => give_up(state),
-        Shaker::OnOffer { declined, .. } => declined.remove(seat),
-        Shaker::NotBrought | Shaker::Declined(_) | Shaker::Unnamed | Shaker::Held(_) | Shaker::Dealer(_) => {}
+        ShakerHolder::Held(shooter) if *shooter == seat => give_up(state),
+        ShakerHolder::OnOffer { declined, .. } => declined.remove(seat),
+        ShakerHolder::NotBrought
+        | ShakerHolder::Declined(_)
+        | ShakerHolder::Unnamed
+        | ShakerHolder::Held(_)
+        | ShakerHolder::Dealer(_) => {}
     }
 }

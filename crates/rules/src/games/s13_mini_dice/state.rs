@@ -1,4 +1,4 @@
-//! What lasts between shakes.
+//! The state of a mini-dice table between shakes.
 
 use super::wagers::{AREAS, WITH_COUPON, Wager};
 use crate::games::families::dice_layout;
@@ -7,40 +7,40 @@ use crate::games::stakes_in;
 use crate::table::{Seat, Seats};
 
 /// A player's wagers.
-pub type Bets = dice_layout::Bets<AREAS, WITH_COUPON>;
+pub type MiniDiceBets = dice_layout::LayoutBets<AREAS, WITH_COUPON>;
 
-/// Who has the shaker.
+/// The holder of the shaker.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Shaker {
-    /// Nobody: it is not at the table yet.
+pub enum ShakerHolder {
+    /// No player: it is not at the table yet.
     NotBrought,
-    /// Nobody: it is offered to one player after the other.
+    /// No player: it is offered to one player after the other.
     OnOffer {
-        /// To whom first, and to whom not.
-        to: Offer,
-        /// Who has declined it so far.
+        /// The order of the offer, with the players who are left out.
+        to: ShakerOffer,
+        /// The seats that have declined it so far.
         declined: Seats<()>,
     },
-    /// Nobody: all have declined it, and the dealer does not shake.
-    Declined(Offer),
+    /// No player: all have declined it, and the dealer does not shake.
+    Declined(ShakerOffer),
     /// A player with a wager who is not named here: in play, until the shaker passes.
     Unnamed,
     /// The shooter.
     Held(Seat),
     /// 13.7~(d): the dealer, since nobody has accepted it, until a 7 passes it on.
-    Dealer(Offer),
+    Dealer(ShakerOffer),
 }
 
-impl Shaker {
+impl ShakerHolder {
     /// To be offered: nobody has declined it yet.
-    pub const fn on_offer(to: Offer) -> Shaker {
-        Shaker::OnOffer { to, declined: Seats::none(()) }
+    pub const fn on_offer(to: ShakerOffer) -> ShakerHolder {
+        ShakerHolder::OnOffer { to, declined: Seats::none(()) }
     }
 }
 
-/// To whom the shaker is offered.
+/// The order in which the shaker is offered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Offer {
+pub enum ShakerOffer {
     /// 13.5~(b): from the dealer's left on.
     FromTheLeft,
     /// 13.7~(b): to the left of this seat first, and to itself last.
@@ -49,26 +49,26 @@ pub enum Offer {
     Others(Seat),
 }
 
-/// What lasts between shakes.
+/// The state of the table between shakes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct State {
-    /// Who is at the table.
+    /// The players at the table.
     pub players: Players,
-    /// Who has the shaker.
-    pub shaker: Shaker,
+    /// The holder of the shaker.
+    pub shaker: ShakerHolder,
     /// The wagers of each player.
-    pub bets: Seats<Bets>,
+    pub bets: Seats<MiniDiceBets>,
 }
 
 impl State {
     /// A table without wagers.
-    pub fn new(shaker: Shaker) -> State {
+    pub fn new(shaker: ShakerHolder) -> State {
         State { players: Players::default(), shaker, bets: Seats::default() }
     }
 }
 
 stakes_in!(State, Wager, bets);
 
-crate::table::kept! { enum Offer { FromTheLeft, Everybody(seat), Others(seat) } }
-crate::table::kept!(enum Shaker { NotBrought, OnOffer { to, declined }, Declined(offer), Unnamed, Held(seat), Dealer(offer) });
-crate::table::kept!(struct State { players, shaker, bets });
+crate::table::codec! { enum ShakerOffer { FromTheLeft, Everybody(seat), Others(seat) } }
+crate::table::codec!(enum ShakerHolder { NotBrought, OnOffer { to, declined }, Declined(offer), Unnamed, Held(seat), Dealer(offer) });
+crate::table::codec!(struct State { players, shaker, bets });

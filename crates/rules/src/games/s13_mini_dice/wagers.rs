@@ -1,12 +1,12 @@
-//! 19:47-13.2  Permissible wagers: the betting areas of the layout, and what a total does to each.
+//! 19:47-13.2  Permissible wagers: the betting areas of the layout, and the effect of a total on each.
 
 use crate::cite;
-use crate::games::families::dice_layout::{self, OnLayout, PointNumber};
-use crate::games::{self, Form, Parts, WagerKey, WagerSpec, spec};
+use crate::games::families::dice_layout::{self, DiceWager, PointNumber};
+use crate::games::{self, WagerForm, WagerKey, WagerParts, WagerSpec, displays_key, spec};
 use crate::wagers::LimitClass::Table;
 use std::fmt;
 
-/// What may be wagered: a betting area.
+/// A wager: one of the betting areas.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub enum Wager {
     /// 13.2(a)1: the number before a 7.
@@ -21,17 +21,17 @@ pub enum Wager {
     UnderSeven,
 }
 
-/// 13.2: how many betting areas the layout has.
+/// 13.2: the number of betting areas on the layout.
 pub const AREAS: usize = 10;
 
-/// 13.4~(a): beside how many of them a match play coupon may lie: those that one shake decides, which come first.
+/// 13.4~(a): the number of areas that take a match play coupon: those that one shake decides, which come first.
 pub const WITH_COUPON: usize = 4;
 
 /// A betting area.
-pub type Area = dice_layout::Area<AREAS>;
+pub type MiniDiceArea = dice_layout::LayoutArea<AREAS>;
 
 /// A set of betting areas.
-pub type Areas = dice_layout::Areas<AREAS>;
+pub type MiniDiceAreas = dice_layout::LayoutAreas<AREAS>;
 
 /// Every betting area at its place: the wagers that one shake decides, then place bets.
 pub const LAYOUT: [Wager; AREAS] = [
@@ -48,10 +48,11 @@ pub const LAYOUT: [Wager; AREAS] = [
 ];
 
 /// 13.2(a)1: place bets, which stay up when they have won.
-pub const PLACE: Areas = Areas::row(Wager::Place(PointNumber::Four).area(), PointNumber::ALL.len());
+pub const PLACE: MiniDiceAreas =
+    MiniDiceAreas::row(Wager::Place(PointNumber::Four).area(), PointNumber::ALL.len());
 
 impl Wager {
-    /// For what it is paid, where it is not always paid the same: a place bet by its number, the field by the dice, which may be alike on 2 and 12.
+    /// The condition of a payout, for wagers with more than one: a place bet by its number, the field by the dice, which may be alike on 2 and 12.
     pub const fn paid_for(self, dice: [u8; 2], alike: bool) -> Option<&'static str> {
         match (self, dice) {
             (Wager::Place(PointNumber::Four | PointNumber::Ten), _) => Some("4 or 10"),
@@ -65,7 +66,7 @@ impl Wager {
         }
     }
 
-    /// What is known of each kind.
+    /// The description of each kind.
     pub const SPECS: &'static [WagerSpec] = &[
         spec("place", cite!("13.2(a)1"), Table, 0, "the number before a 7"),
         spec("field", cite!("13.2(a)2"), Table, 1, "2, 3, 4, 9, 10, 11 or 12 on the next shake"),
@@ -84,9 +85,9 @@ impl Wager {
         }
     }
 
-    /// Where it lies.
-    pub const fn area(self) -> Area {
-        Area::at(match self {
+    /// Its place on the layout.
+    pub const fn area(self) -> MiniDiceArea {
+        MiniDiceArea::at(match self {
             Wager::Field => 0,
             Wager::AnySeven => 1,
             Wager::OverSeven => 2,
@@ -95,25 +96,25 @@ impl Wager {
         })
     }
 
-    /// 13.2(a): what a total does to it.
-    pub const fn verdict(self, total: Total) -> Verdict {
+    /// 13.2(a): the effect of a total on it.
+    pub const fn verdict(self, total: MiniDiceTotal) -> MiniDiceVerdict {
         let total = total.value();
         let wins = match self {
             Wager::Place(number) if total == number.number() => true,
             Wager::Place(_) if total == 7 => false,
-            Wager::Place(_) => return Verdict::Stays,
+            Wager::Place(_) => return MiniDiceVerdict::Stays,
             Wager::Field => matches!(total, 2 | 3 | 4 | 9 | 10 | 11 | 12),
             Wager::AnySeven => total == 7,
             Wager::OverSeven => total > 7,
             Wager::UnderSeven => total < 7,
         };
-        if wins { Verdict::Wins } else { Verdict::Loses }
+        if wins { MiniDiceVerdict::Wins } else { MiniDiceVerdict::Loses }
     }
 }
 
-/// What a total does to a wager.
+/// The effect of a total on a wager.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Verdict {
+pub enum MiniDiceVerdict {
     /// It wins.
     Wins,
     /// It loses.
@@ -124,15 +125,15 @@ pub enum Verdict {
 
 /// 13.1: the sum of the upper faces of the two dice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct Total(u8);
+pub struct MiniDiceTotal(u8);
 
-impl Total {
-    /// How many totals there are.
+impl MiniDiceTotal {
+    /// The number of totals.
     pub const COUNT: usize = 11;
 
     /// The total of these upper faces, if they are faces of dice.
-    pub const fn of([one, other]: [u8; 2]) -> Option<Total> {
-        if one < 1 || one > 6 || other < 1 || other > 6 { None } else { Some(Total(one + other)) }
+    pub const fn of([one, other]: [u8; 2]) -> Option<MiniDiceTotal> {
+        if one < 1 || one > 6 || other < 1 || other > 6 { None } else { Some(MiniDiceTotal(one + other)) }
     }
 
     /// The sum.
@@ -145,33 +146,34 @@ impl Total {
     }
 }
 
-impl fmt::Display for Total {
+impl fmt::Display for MiniDiceTotal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(&self.0, f)
     }
 }
 
-/// What a total does to all betting areas.
+/// The effect of a total on all betting areas.
 #[derive(Clone, Copy)]
-pub struct Decided {
+pub struct MiniDiceVerdicts {
     /// The areas that lose.
-    pub lose: Areas,
+    pub lose: MiniDiceAreas,
     /// The areas that win.
-    pub win: Areas,
+    pub win: MiniDiceAreas,
 }
 
 /// [`Wager::verdict`] for every total and area.
-static DECIDED: [Decided; Total::COUNT] = {
-    let mut table = [Decided { lose: Areas::NONE, win: Areas::NONE }; Total::COUNT];
+static DECIDED: [MiniDiceVerdicts; MiniDiceTotal::COUNT] = {
+    let mut table =
+        [MiniDiceVerdicts { lose: MiniDiceAreas::NONE, win: MiniDiceAreas::NONE }; MiniDiceTotal::COUNT];
     let mut total = 0;
-    while total < Total::COUNT {
+    while total < MiniDiceTotal::COUNT {
         let mut place = 0;
         while place < AREAS {
-            let (here, decided) = (Area::at(place), &mut table[total]);
-            match LAYOUT[place].verdict(Total(total as u8 + 2)) {
-                Verdict::Wins => decided.win = decided.win.with(here),
-                Verdict::Loses => decided.lose = decided.lose.with(here),
-                Verdict::Stays => {}
+            let (here, decided) = (MiniDiceArea::at(place), &mut table[total]);
+            match LAYOUT[place].verdict(MiniDiceTotal(total as u8 + 2)) {
+                MiniDiceVerdict::Wins => decided.win = decided.win.with(here),
+                MiniDiceVerdict::Loses => decided.lose = decided.lose.with(here),
+                MiniDiceVerdict::Stays => {}
             }
             place += 1;
         }
@@ -180,15 +182,15 @@ static DECIDED: [Decided; Total::COUNT] = {
     table
 };
 
-/// What a total does to all betting areas.
-pub fn decided(total: Total) -> &'static Decided {
+/// The effect of a total on all betting areas.
+pub fn decided(total: MiniDiceTotal) -> &'static MiniDiceVerdicts {
     &DECIDED[total.place()]
 }
 
-impl OnLayout<AREAS> for Wager {
+impl DiceWager<AREAS> for Wager {
     const LAYOUT: &'static [Wager; AREAS] = &LAYOUT;
 
-    fn area(self) -> Area {
+    fn area(self) -> MiniDiceArea {
         self.area()
     }
 }
@@ -200,35 +202,33 @@ impl games::Wager for Wager {
         self.place_of_kind()
     }
 
-    fn form(kind: usize) -> Form {
-        if kind == 0 { Form::Number } else { Form::Nothing }
+    fn form(kind: usize) -> WagerForm {
+        if kind == 0 { WagerForm::Number } else { WagerForm::Nothing }
     }
 
     fn key(self) -> WagerKey {
         let parts = match self {
-            Wager::Place(number) => Parts::Number(number.number().into()),
-            Wager::Field | Wager::AnySeven | Wager::OverSeven | Wager::UnderSeven => Parts::Nothing,
+            Wager::Place(number) => WagerParts::Number(number.number().into()),
+            Wager::Field | Wager::AnySeven | Wager::OverSeven | Wager::UnderSeven => WagerParts::Nothing,
         };
         WagerKey::new(Wager::SPECS[self.place_of_kind()].id, parts)
     }
 
     fn from_key(key: WagerKey) -> Option<Wager> {
         match (key.kind(), key.parts()) {
-            ("place", Parts::Number(number)) => PointNumber::of(u8::try_from(number).ok()?).map(Wager::Place),
-            ("field", Parts::Nothing) => Some(Wager::Field),
-            ("any-seven", Parts::Nothing) => Some(Wager::AnySeven),
-            ("over-seven", Parts::Nothing) => Some(Wager::OverSeven),
-            ("under-seven", Parts::Nothing) => Some(Wager::UnderSeven),
+            ("place", WagerParts::Number(number)) => {
+                PointNumber::of(u8::try_from(number).ok()?).map(Wager::Place)
+            }
+            ("field", WagerParts::Nothing) => Some(Wager::Field),
+            ("any-seven", WagerParts::Nothing) => Some(Wager::AnySeven),
+            ("over-seven", WagerParts::Nothing) => Some(Wager::OverSeven),
+            ("under-seven", WagerParts::Nothing) => Some(Wager::UnderSeven),
             _ => None,
         }
     }
 }
 
-impl fmt::Display for Wager {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&games::Wager::key(*self), f)
-    }
-}
+displays_key!(Wager);
 
 #[cfg(test)]
 mod tests {
@@ -250,7 +250,7 @@ mod tests {
     #[test]
     fn each_wager_wins_and_loses_in_as_many_ways_as_it_must() {
         let faces = (1..=6).flat_map(|one| (1..=6).map(move |other| [one, other]));
-        let totals: Vec<Total> = faces.filter_map(Total::of).collect();
+        let totals: Vec<MiniDiceTotal> = faces.filter_map(MiniDiceTotal::of).collect();
         for (wager, wins, loses) in [
             ("place 4", 3, 6),
             ("place 5", 4, 6),

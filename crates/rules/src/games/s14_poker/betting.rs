@@ -1,49 +1,49 @@
 //! 19:47-14.7, 14.17: a betting round.
 
 use super::Poker;
-use super::hand::{Acted, Early, Hand, Standing};
-use super::house::{House, Stakes, Structure};
-use super::questions::{Asks, Names, Question, Said};
-use super::variant::{Street, Tier};
+use super::hand::{EarlyAction, HandInPlay, LastAction, PlayerStanding};
+use super::house::{House, PokerStakes, Structure};
+use super::questions::{BetName, PokerAnswer, PokerDecision, PokerQuestion};
+use super::variant::{LimitTier, PokerStreet};
 use super::wagers::Wager;
 use crate::cite;
 use crate::house::Offered;
 use crate::law::Cite;
 use crate::poker::{Category, Hand as Cards};
 use crate::table::{Book, Halt, Places, Spot, Table};
-use crate::wagers::{Money, Room};
+use crate::wagers::{BetRange, Money};
 
 /// Whether raises are counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Cap {
-    /// Up to so many.
+    /// Up to this number.
     At(u8),
-    /// 14.7~(g): no more than two players were left before so many were made; or the structure has no cap.
+    /// 14.7~(g): no more than two players were left before the cap was reached; or the structure has none.
     Off,
 }
 
 /// A betting round under way.
 #[derive(Clone, Copy, Debug)]
-pub struct Betting {
-    /// How much everybody must have put in to stay.
+pub struct BettingRound {
+    /// The amount that each player must have put in to stay.
     pub to_call: Money,
-    /// From how much the next raise counts: an all-in bet that is no raise does not move it.
+    /// The level from which the next raise counts: an all-in bet that is no raise does not move it.
     base: Money,
     /// The last full bet or raise.
     last_full: Money,
     /// Whether a full bet was made: a forced bet, or an all-in bet of less than half, is none.
     is_opened: bool,
     raises: u32,
-    /// How often the betting was opened or reopened.
+    /// The number of times that the betting was opened or reopened.
     reopened: u32,
     cap: Cap,
     /// The units of a structured bet: the lower and the higher one where either may be bet.
     units: (Money, Money),
-    /// Who made the last bet or raise.
+    /// The player who made the last bet or raise.
     pub aggressor: Option<usize>,
-    /// Who acted first.
+    /// The player who acted first.
     pub first: usize,
-    /// How many turns were taken.
+    /// The number of turns taken.
     pub turns: usize,
     street: u8,
     by: Cite,
@@ -51,30 +51,36 @@ pub struct Betting {
 }
 
 /// Whether a pair shows among the up cards of a player.
-fn open_pair(hand: &Hand) -> bool {
+fn open_pair(hand: &HandInPlay) -> bool {
     hand.players()
         .iter()
         .filter(|player| player.plays())
         .any(|player| player.up_cards().collect::<Cards>().strength().category() != Category::HighCard)
 }
 
-impl Betting {
+impl BettingRound {
     /// A betting round of this street, in which the blinds lie before the players already.
-    pub fn new(house: &House, hand: &Hand, number: usize, street: &Street, first: usize) -> Betting {
+    pub fn new(
+        house: &House,
+        hand: &HandInPlay,
+        number: usize,
+        street: &PokerStreet,
+        first: usize,
+    ) -> BettingRound {
         let stakes = &house.stakes;
         let units = match street.tier {
-            Tier::Lower => (stakes.lower, stakes.lower),
-            Tier::Higher => (stakes.higher, stakes.higher),
-            Tier::LowerOrOpenPair if house.open_pair == Offered::Yes && open_pair(hand) => {
+            LimitTier::Lower => (stakes.lower, stakes.lower),
+            LimitTier::Higher => (stakes.higher, stakes.higher),
+            LimitTier::LowerOrOpenPair if house.open_pair == Offered::Yes && open_pair(hand) => {
                 (stakes.lower, stakes.higher)
             }
-            Tier::LowerOrOpenPair => (stakes.lower, stakes.lower),
+            LimitTier::LowerOrOpenPair => (stakes.lower, stakes.lower),
         };
         let cap = match stakes.structure {
             Structure::Structured | Structure::Spread => Cap::At(stakes.raises),
             Structure::PotLimit | Structure::NoLimit => Cap::Off,
         };
-        Betting {
+        BettingRound {
             to_call: Money::ZERO,
             base: Money::ZERO,
             last_full: Money::ZERO,
@@ -105,8 +111,8 @@ impl Betting {
         self.to_call = self.to_call.max(amount);
     }
 
-    /// To how much this player may bet or raise; or the paragraph under which not at all.
-    pub fn room(&self, house: &House, hand: &Hand, at: usize) -> Result<Room, Cite> {
+    /// The range of this player's bet or raise; or the paragraph that forbids one.
+    pub fn room(&self, house: &House, hand: &HandInPlay, at: usize) -> Result<BetRange, Cite> {
         let player = hand.player(at);
         let all_in = player.in_round + player.stack;
         let capped = match self.cap {
@@ -114,8 +120,8 @@ impl Betting {
             Cap::Off => false,
         };
         let may = match player.acted {
-            Acted::No => true,
-            Acted::After(reopened) => self.reopened > reopened,
+            LastAction::No => true,
+            LastAction::After(reopened) => self.reopened > reopened,
         };
         if all_in <= self.to_call || hand.betting() < 2 || !may {
             return Err(cite!("14.7~(h)"));
@@ -126,7 +132,7 @@ impl Betting {
         if player.has_checked && house.check_raise == Offered::No {
             return Err(cite!("14.7~(f)"));
         }
-        if player.early == Early::MayOnlyCall {
+        if player.early == EarlyAction::MayOnlyCall {
             return Err(cite!("14.15~(r)"));
         }
         let (least, most, step) = self.amounts(house, hand, at);
@@ -138,11 +144,11 @@ impl Betting {
                 most.min(all_in)
             }
         };
-        Ok(Room::between(least, most, step))
+        Ok(BetRange::between(least, most, step))
     }
 
-    /// 14.17~(b): the least and the most that the bet may come to, and the steps between them.
-    fn amounts(&self, house: &House, hand: &Hand, at: usize) -> (Money, Money, Money) {
+    /// 14.17~(b): the least and the most of the bet, and the steps between them.
+    fn amounts(&self, house: &House, hand: &HandInPlay, at: usize) -> (Money, Money, Money) {
         let stakes = &house.stakes;
         let least_raise = self.full(stakes);
         match stakes.structure {
@@ -168,32 +174,30 @@ impl Betting {
         }
     }
 
-    /// From how much a raise counts where nothing caps it: a short all-in raise must be matched as well; a forced bet is only completed.
+    /// The level from which a raise counts without a cap: a short all-in raise must be matched as well; a forced bet is only completed.
     const fn from(&self) -> Money {
         if self.is_opened { self.to_call } else { self.base }
     }
 
     /// A full bet or raise where nothing caps it.
-    fn full(&self, stakes: &Stakes) -> Money {
+    fn full(&self, stakes: &PokerStakes) -> Money {
         if self.is_opened { self.last_full.max(stakes.lower) } else { stakes.lower }
     }
 
     /// A bet or raise to this much was made.
     fn raised(&mut self, house: &House, at: usize, to: Money) {
         let stakes = &house.stakes;
-        let (full, half) = match stakes.structure {
-            Structure::Structured => (self.units.0, Half::Counts),
-            Structure::Spread => (self.full(stakes), Half::Counts),
-            Structure::PotLimit | Structure::NoLimit => (self.full(stakes), Half::DoesNot),
+        // 14.7~(h): in limit and spread games a raise of half the amount counts.
+        let (full, half_counts) = match stakes.structure {
+            Structure::Structured => (self.units.0, true),
+            Structure::Spread => (self.full(stakes), true),
+            Structure::PotLimit | Structure::NoLimit => (self.full(stakes), false),
         };
-        let from = match half {
-            Half::Counts => self.base,
-            Half::DoesNot => self.from(),
-        };
+        let from = if half_counts { self.base } else { self.from() };
         let by = to - from;
         self.to_call = to;
         self.aggressor = Some(at);
-        let counts = by >= full || (half == Half::Counts && by * 2 >= full);
+        let counts = by >= full || (half_counts && by * 2 >= full);
         if !counts {
             return;
         }
@@ -209,7 +213,7 @@ impl Betting {
     }
 
     /// 14.7~(g): with no more than two left before the last raise, raises are not counted any more.
-    fn uncap(&mut self, hand: &Hand) {
+    fn uncap(&mut self, hand: &HandInPlay) {
         if let Cap::At(most) = self.cap
             && self.raises < u32::from(most)
             && hand.betting() <= 2
@@ -218,30 +222,44 @@ impl Betting {
         }
     }
 
-    /// Whose turn it is, from this place on clockwise; nobody's where everybody has answered the last bet.
-    pub fn next(&self, hand: &Hand, from: usize) -> Option<usize> {
+    /// The next player to act, clockwise from this place; `None` if everybody has answered the last bet.
+    pub fn next(&self, hand: &HandInPlay, from: usize) -> Option<usize> {
         let alone = hand.betting() < 2;
         hand.betting_from(from).find(|at| {
             let player = hand.player(*at);
-            player.in_round < self.to_call || (player.acted == Acted::No && !alone)
+            player.in_round < self.to_call || (player.acted == LastAction::No && !alone)
         })
     }
 
-    /// What the player is asked.
-    pub fn question(&self, house: &House, hand: &Hand, at: usize, asks: Asks) -> Question {
+    /// The question to the player.
+    pub fn question(
+        &self,
+        house: &House,
+        hand: &HandInPlay,
+        at: usize,
+        asks: PokerDecision,
+    ) -> PokerQuestion {
         let player = hand.player(at);
         let (cards, count) = player.places();
         let raise = match asks {
-            Asks::Turn | Asks::ForcedBet(_) | Asks::ForcedBetOrFold(_) => self.room(house, hand, at),
-            Asks::Straddle | Asks::Draw | Asks::Show(_) | Asks::OutOfTurn => Err(self.by),
+            PokerDecision::Turn | PokerDecision::ForcedBet(_) | PokerDecision::ForcedBetOrFold(_) => {
+                self.room(house, hand, at)
+            }
+            PokerDecision::Straddle
+            | PokerDecision::Draw
+            | PokerDecision::Show(_)
+            | PokerDecision::OutOfTurn => Err(self.by),
         };
         let by = match asks {
-            Asks::Turn => self.bets,
-            Asks::ForcedBet(_) | Asks::ForcedBetOrFold(_) | Asks::Straddle | Asks::Draw => self.by,
-            Asks::Show(_) => cite!("14.15~(e)"),
-            Asks::OutOfTurn => cite!("14.15~(r)"),
+            PokerDecision::Turn => self.bets,
+            PokerDecision::ForcedBet(_)
+            | PokerDecision::ForcedBetOrFold(_)
+            | PokerDecision::Straddle
+            | PokerDecision::Draw => self.by,
+            PokerDecision::Show(_) => cite!("14.15~(e)"),
+            PokerDecision::OutOfTurn => cite!("14.15~(r)"),
         };
-        Question {
+        PokerQuestion {
             asks,
             by,
             game: house.game,
@@ -250,9 +268,9 @@ impl Betting {
             stack: player.stack,
             raise,
             names: match self.is_opened {
-                true => Names::Raise,
-                false if self.to_call.is_zero() => Names::Bet,
-                false => Names::Complete,
+                true => BetName::Raise,
+                false if self.to_call.is_zero() => BetName::Bet,
+                false => BetName::Complete,
             },
             street: self.street,
             board: hand.board,
@@ -265,100 +283,91 @@ impl Betting {
     pub fn turn<T: Table<Poker>>(
         &mut self,
         house: &House,
-        hand: &mut Hand,
+        hand: &mut HandInPlay,
         at: usize,
         table: &mut T,
     ) -> Result<(), Halt> {
         self.uncap(hand);
         let seat = hand.player(at).seat;
         let early = match hand.player(at).early {
-            Early::None | Early::MayOnlyCall => None,
-            Early::Did(act, to_call) => {
-                let question = self.question(house, hand, at, Asks::Turn);
+            EarlyAction::None | EarlyAction::MayOnlyCall => None,
+            EarlyAction::Did(act, to_call) => {
+                let question = self.question(house, hand, at, PokerDecision::Turn);
                 super::irregularities::early(self, hand, at, (act, to_call), &question, table)
             }
         };
         let said = match early {
             Some(said) => said,
-            None => table.ask(seat, self.question(house, hand, at, Asks::Turn))?,
+            None => table.ask(seat, self.question(house, hand, at, PokerDecision::Turn))?,
         };
         self.apply(house, hand, at, said, table);
         Ok(())
     }
 
-    /// What a player has said is done.
+    /// Carries out a player's answer.
     pub fn apply<T: Table<Poker>>(
         &mut self,
         house: &House,
-        hand: &mut Hand,
+        hand: &mut HandInPlay,
         at: usize,
-        said: Said,
+        said: PokerAnswer,
         table: &mut T,
     ) {
         let by = cite!("14.6~(c)");
         let player = hand.player_mut(at);
         let (seat, owes) = (player.seat, self.to_call - player.in_round);
-        player.early = Early::None;
+        player.early = EarlyAction::None;
         match said {
-            Said::Check => player.has_checked = true,
-            Said::Fold => {
-                hand.stand(at, Standing::Out);
+            PokerAnswer::Check => player.has_checked = true,
+            PokerAnswer::Fold => {
+                hand.stand(at, PlayerStanding::Out);
                 fold(hand, at, cite!("14.6~(h)"), table);
             }
-            Said::Call | Said::StringBet | Said::OneChip => {
-                if said == Said::StringBet {
+            PokerAnswer::Call | PokerAnswer::StringBet | PokerAnswer::OneChip => {
+                if said == PokerAnswer::StringBet {
                     table.announce(
                         format_args!("seat {seat}: no string bets, it is a call"),
                         cite!("14.7~(d)"),
                     );
                 }
-                if said == Said::OneChip {
+                if said == PokerAnswer::OneChip {
                     table.announce(format_args!("seat {seat}: one chip is a call"), cite!("14.7~(e)"));
                 }
                 hand.put_in(at, owes, by, table);
             }
-            Said::To(to) => {
+            PokerAnswer::To(to) => {
                 let more = to - player.in_round;
                 hand.put_in(at, more, by, table);
                 self.raised(house, at, to);
             }
             // Answers to other questions.
-            Said::ForcedBet
-            | Said::NoStraddle
-            | Said::Discards(_)
-            | Said::Show
-            | Said::Muck
-            | Said::BoardPlays
-            | Said::Early(_) => {}
+            PokerAnswer::ForcedBet
+            | PokerAnswer::NoStraddle
+            | PokerAnswer::Discards(_)
+            | PokerAnswer::Show
+            | PokerAnswer::Muck
+            | PokerAnswer::BoardPlays
+            | PokerAnswer::Early(_) => {}
         }
-        if hand.player(at).standing() == Standing::AllIn {
+        if hand.player(at).standing() == PlayerStanding::AllIn {
             all_in(hand, at, said, table);
         }
-        hand.player_mut(at).acted = Acted::After(self.reopened);
+        hand.player_mut(at).acted = LastAction::After(self.reopened);
         self.turns += 1;
     }
 }
 
-/// Whether a raise of half the amount counts.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Half {
-    /// 14.7~(h): in limit and spread games.
-    Counts,
-    /// In pot limit and no limit games.
-    DoesNot,
-}
-
 /// 14.1, 14.7~(h): a player has put in the last chip.
-fn all_in<B: Book<Wager>>(hand: &Hand, at: usize, said: Said, book: &mut B) {
+fn all_in<B: Book<Wager>>(hand: &HandInPlay, at: usize, said: PokerAnswer, book: &mut B) {
     let (seat, total) = (hand.player(at).seat, hand.player(at).in_round);
     let by = match said {
-        Said::To(_) => cite!("14.1"),
+        PokerAnswer::To(_) => cite!("14.1"),
         _ => cite!("14.7~(h)"),
     };
     book.announce(format_args!("seat {seat} is all-in for ${total}"), by);
 }
 
 /// 14.6~(h): folded cards go face down to the muck and are never exposed.
-pub fn fold<T: Table<Poker>>(hand: &Hand, at: usize, by: Cite, table: &mut T) {
+pub fn fold<T: Table<Poker>>(hand: &HandInPlay, at: usize, by: Cite, table: &mut T) {
     table.put(Spot::Seat(hand.player(at).seat), Places::ALL, Spot::MUCK, by);
 }

@@ -1,34 +1,34 @@
-//! 19:47-14.6~(c), 14.10(b), (d): what is put in before the first card.
+//! 19:47-14.6~(c), 14.10(b), (d): antes and blinds before the first card.
 
 use super::Poker;
-use super::betting::Betting;
-use super::hand::{Hand, Standing, two_most};
+use super::betting::BettingRound;
+use super::hand::{HandInPlay, PlayerStanding, two_most};
 use super::house::{House, Structure};
 use super::irregularities::Incident;
-use super::questions::{Asks, Question, Said};
-use super::variant::Opening;
+use super::questions::{PokerAnswer, PokerDecision, PokerQuestion};
+use super::variant::OpeningBets;
 use super::wagers::Wager;
 use crate::cite;
 use crate::house::Offered;
 use crate::law::Cite;
-use crate::table::{Book, Halt, Movement, Table, With};
-use crate::wagers::{Money, Room};
+use crate::table::{Book, Halt, IncidentDetail, Movement, Table};
+use crate::wagers::{BetRange, Money};
 
-/// What was posted, and who acts first.
+/// The blinds that were posted, and the player who acts first.
 #[derive(Clone, Copy, Debug)]
-pub struct Posted {
-    /// The last blind or straddle, in full even where its player could not post all of it; nothing where there is none.
+pub struct PostedBlinds {
+    /// The last blind or straddle, in full even if its player could not post all of it; zero if there is none.
     pub blind: Money,
-    /// Who acts first, in games with a button.
+    /// The place of the player who acts first, in games with a button.
     pub first: usize,
 }
 
-impl Posted {
+impl PostedBlinds {
     /// No blind: the first player acts first.
-    const NOTHING: Posted = Posted { blind: Money::ZERO, first: 0 };
+    const NOTHING: PostedBlinds = PostedBlinds { blind: Money::ZERO, first: 0 };
 }
 
-/// 14.10~(d), (k): what is posted, by the paragraph under which it is.
+/// 14.10~(d), (k): the names of the posts, by the paragraph that requires them.
 pub const NAMES: [(Cite, &str); 4] = [
     (cite!("14.10~(d)1"), "small blind"),
     (cite!("14.10~(k)"), "small blind"),
@@ -36,8 +36,8 @@ pub const NAMES: [(Cite, &str); 4] = [
     (cite!("14.10~(d)3"), "straddle"),
 ];
 
-/// 14.6~(c): everybody puts in the ante; with less than that, all there is.
-pub fn antes<B: Book<Wager>>(house: &House, hand: &mut Hand, book: &mut B) {
+/// 14.6~(c): every player puts in the ante; with fewer chips, all of them.
+pub fn antes<B: Book<Wager>>(house: &House, hand: &mut HandInPlay, book: &mut B) {
     if house.stakes.ante.is_zero() {
         return;
     }
@@ -52,23 +52,27 @@ pub fn antes<B: Book<Wager>>(house: &House, hand: &mut Hand, book: &mut B) {
         player.in_pots = amount;
         let seat = player.seat;
         if player.stack.is_zero() {
-            hand.stand(at, Standing::AllIn);
+            hand.stand(at, PlayerStanding::AllIn);
             hand.layers.all_in(amount);
         }
         book.money(Movement::Moves { seat, wager: Wager::Stack, to: Wager::Ante, amount }, by);
     }
     for at in 0..hand.count() {
         let (seat, amount) = (hand.player(at).seat, hand.player(at).in_pots);
-        let Hand { pots, layers, .. } = hand;
+        let HandInPlay { pots, layers, .. } = hand;
         layers.parts(Money::ZERO, amount, |pot, part| pots.put(pot, (seat, Wager::Ante), part, by, book));
     }
 }
 
 /// 14.10~(d): the blinds, to the left of the button; between two players the button has the small one (14.10~(k)). Then a straddle, where one is
 /// allowed.
-pub fn blinds<T: Table<Poker>>(house: &House, hand: &mut Hand, table: &mut T) -> Result<Posted, Halt> {
-    if house.game.opening != Opening::Blinds {
-        return Ok(Posted::NOTHING);
+pub fn blinds<T: Table<Poker>>(
+    house: &House,
+    hand: &mut HandInPlay,
+    table: &mut T,
+) -> Result<PostedBlinds, Halt> {
+    if house.game.opening != OpeningBets::Blinds {
+        return Ok(PostedBlinds::NOTHING);
     }
     let stakes = &house.stakes;
     if !stakes.big_blind.is_zero() {
@@ -81,10 +85,10 @@ pub fn blinds<T: Table<Poker>>(house: &House, hand: &mut Hand, table: &mut T) ->
     post(hand, small, stakes.small_blind, small_by, table);
     post(hand, big, stakes.big_blind, cite!("14.10~(d)2"), table);
     if stakes.big_blind.is_zero() {
-        return Ok(Posted::NOTHING);
+        return Ok(PostedBlinds::NOTHING);
     }
     late_blinds(house, hand, table);
-    let posted = Posted { blind: stakes.big_blind, first: (big + 1) % hand.count() };
+    let posted = PostedBlinds { blind: stakes.big_blind, first: (big + 1) % hand.count() };
     if house.straddle == Offered::Yes && !heads_up {
         return straddle(house, hand, posted, table);
     }
@@ -92,7 +96,7 @@ pub fn blinds<T: Table<Poker>>(house: &House, hand: &mut Hand, table: &mut T) ->
 }
 
 /// A player posts a blind, or all that is left.
-fn post<B: Book<Wager>>(hand: &mut Hand, at: usize, amount: Money, by: Cite, book: &mut B) {
+fn post<B: Book<Wager>>(hand: &mut HandInPlay, at: usize, amount: Money, by: Cite, book: &mut B) {
     if amount.is_zero() {
         return;
     }
@@ -100,14 +104,14 @@ fn post<B: Book<Wager>>(hand: &mut Hand, at: usize, amount: Money, by: Cite, boo
     hand.player_mut(at).posted += put;
 }
 
-/// What a player can post who has missed the blinds.
+/// The posts possible for a player who has missed the blinds.
 const LATE: &[Incident] = &[Incident::LateBlind, Incident::DeadBlind];
 
 /// 14.10~(d): players who have missed the blinds post them before the first card. Who has posted a blind in this round owes no other.
-fn late_blinds<T: Table<Poker>>(house: &House, hand: &mut Hand, table: &mut T) {
+fn late_blinds<T: Table<Poker>>(house: &House, hand: &mut HandInPlay, table: &mut T) {
     let stakes = &house.stakes;
     while let Some(incident) = table.incident(LATE) {
-        let With::Seat(seat) = incident.with else { continue };
+        let IncidentDetail::Seat(seat) = incident.with else { continue };
         let Some(at) = hand.at_seat(seat) else { continue };
         let player = hand.player(at);
         match incident.kind {
@@ -122,7 +126,7 @@ fn late_blinds<T: Table<Poker>>(house: &House, hand: &mut Hand, table: &mut T) {
 
 /// 14.10~(d)1: a missed small blind goes into the main pot, or all that is left.
 #[cold]
-fn dead_blind<B: Book<Wager>>(hand: &mut Hand, at: usize, amount: Money, book: &mut B) {
+fn dead_blind<B: Book<Wager>>(hand: &mut HandInPlay, at: usize, amount: Money, book: &mut B) {
     let by = cite!("14.10~(d)1");
     let player = hand.player_mut(at);
     let amount = amount.min(player.stack);
@@ -130,7 +134,7 @@ fn dead_blind<B: Book<Wager>>(hand: &mut Hand, at: usize, amount: Money, book: &
     player.dead = amount;
     let (seat, left) = (player.seat, player.stack);
     if left.is_zero() {
-        hand.stand(at, Standing::AllIn);
+        hand.stand(at, PlayerStanding::AllIn);
     }
     book.money(Movement::Moves { seat, wager: Wager::Stack, to: Wager::Ante, amount }, by);
     hand.pots.put(0, (seat, Wager::Ante), amount, by, book);
@@ -140,29 +144,29 @@ fn dead_blind<B: Book<Wager>>(hand: &mut Hand, at: usize, amount: Money, book: &
 #[cold]
 fn straddle<T: Table<Poker>>(
     house: &House,
-    hand: &mut Hand,
-    posted: Posted,
+    hand: &mut HandInPlay,
+    posted: PostedBlinds,
     table: &mut T,
-) -> Result<Posted, Halt> {
+) -> Result<PostedBlinds, Halt> {
     let player = hand.player(posted.first);
     let (seat, least, stack) = (player.seat, posted.blind * 2, player.stack);
-    if stack < least || player.standing() != Standing::Live {
+    if stack < least || player.standing() != PlayerStanding::Live {
         return Ok(posted);
     }
     let room = match house.stakes.structure {
-        Structure::Structured | Structure::Spread => Room::exactly(least),
+        Structure::Structured | Structure::Spread => BetRange::exactly(least),
         Structure::PotLimit | Structure::NoLimit => {
             let chip = house.stakes.chip;
-            Room::between(least, least + whole(stack - least, chip), chip)
+            BetRange::between(least, least + whole(stack - least, chip), chip)
         }
     };
-    let betting = Betting::new(house, hand, 0, &house.game.streets[0], posted.first);
+    let betting = BettingRound::new(house, hand, 0, &house.game.streets[0], posted.first);
     let by = cite!("14.10~(d)3");
-    let question = betting.question(house, hand, posted.first, Asks::Straddle);
-    match table.ask(seat, Question { raise: Ok(room), by, ..question })? {
-        Said::To(amount) => {
+    let question = betting.question(house, hand, posted.first, PokerDecision::Straddle);
+    match table.ask(seat, PokerQuestion { raise: Ok(room), by, ..question })? {
+        PokerAnswer::To(amount) => {
             post(hand, posted.first, amount, by, table);
-            Ok(Posted { blind: amount, first: (posted.first + 1) % hand.count() })
+            Ok(PostedBlinds { blind: amount, first: (posted.first + 1) % hand.count() })
         }
         _ => Ok(posted),
     }

@@ -1,8 +1,8 @@
-//! A hand of poker under way: who plays, with which cards, and what is put in.
+//! A hand of poker under way: its players, their cards and chips, and the pots.
 
 use super::house::House;
-use super::variant::Wins;
-use super::wagers::{Button, State, Wager};
+use super::variant::PotWinner;
+use super::wagers::{ButtonPosition, State, Wager};
 use crate::cite;
 use crate::equipment::Card;
 use crate::games::families::pot::{Layers, Pots};
@@ -13,7 +13,7 @@ use crate::wagers::Money;
 
 mod player;
 
-pub use player::{Acted, CARDS, Early, EarlyAct, Held, Player, Standing};
+pub use player::{CARDS, CardBeforePlayer, EarlyAct, EarlyAction, LastAction, PlayerStanding, PokerPlayer};
 
 /// The most players of any game.
 pub const MOST: usize = 11;
@@ -23,14 +23,14 @@ const LAST: usize = MOST - 1;
 
 /// Community cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Board {
+pub struct CommunityCards {
     cards: [Card; 5],
     count: u8,
 }
 
-impl Board {
+impl CommunityCards {
     /// None.
-    pub const EMPTY: Board = Board { cards: [Card::JOKER; 5], count: 0 };
+    pub const EMPTY: CommunityCards = CommunityCards { cards: [Card::JOKER; 5], count: 0 };
 
     /// The cards.
     #[inline]
@@ -38,7 +38,7 @@ impl Board {
         &self.cards[..usize::from(self.count)]
     }
 
-    /// All five, where there are five.
+    /// All five; `None` with fewer.
     pub fn five(&self) -> Option<&[Card; 5]> {
         (self.count == 5).then_some(&self.cards)
     }
@@ -52,7 +52,7 @@ impl Board {
         }
     }
 
-    /// The first of the last so many goes.
+    /// Removes the first of the last `last` cards.
     pub fn take_first_of_last(&mut self, last: u8) {
         let (from, count) = (usize::from(self.count.saturating_sub(last)), usize::from(self.count));
         self.cards.copy_within((from + 1).min(count)..count, from);
@@ -62,32 +62,32 @@ impl Board {
 
 /// A hand under way.
 #[derive(Clone, Copy, Debug)]
-pub struct Hand {
-    players: [Player; MOST],
+pub struct HandInPlay {
+    players: [PokerPlayer; MOST],
     count: usize,
-    /// Who still plays for the pot, by places, and who of them can still bet.
+    /// The places of the players who still play for the pot, and of those among them who can still bet.
     playing: BitSet,
     live: BitSet,
-    pub board: Board,
+    pub board: CommunityCards,
     pub pots: Pots,
     pub layers: Layers,
-    /// How many cards have left the deck.
+    /// The number of cards that have left the deck.
     pub used: u8,
 }
 
-impl Hand {
-    /// Whoever has chips is dealt in: clockwise from the button's left, or in stud from the dealer's left.
-    pub fn new(house: &House, state: &State) -> Hand {
+impl HandInPlay {
+    /// All players with chips are dealt in: clockwise from the button's left, or in stud from the dealer's left.
+    pub fn new(house: &House, state: &State) -> HandInPlay {
         let first = match state.button {
-            Button::At(seat) if house.game.has_button() => seat.clockwise(),
-            Button::At(_) | Button::NotDealtFor => Seat::FIRST,
+            ButtonPosition::At(seat) if house.game.has_button() => seat.clockwise(),
+            ButtonPosition::At(_) | ButtonPosition::NotDealtFor => Seat::FIRST,
         };
-        let mut hand = Hand {
-            players: [Player::NOBODY; MOST],
+        let mut hand = HandInPlay {
+            players: [PokerPlayer::NOBODY; MOST],
             count: 0,
             playing: BitSet::EMPTY,
             live: BitSet::EMPTY,
-            board: Board::EMPTY,
+            board: CommunityCards::EMPTY,
             pots: Pots::default(),
             layers: Layers::default(),
             used: 0,
@@ -95,41 +95,41 @@ impl Hand {
         for seat in state.stacks.clockwise_from(first) {
             let stack = state.stacks.get(seat).copied().unwrap_or_default();
             if let Some(player) = hand.players.get_mut(hand.count) {
-                *player = Player::new(seat, stack);
-                hand.stand(hand.count, Standing::Live);
+                *player = PokerPlayer::new(seat, stack);
+                hand.stand(hand.count, PlayerStanding::Live);
                 hand.count += 1;
             }
         }
         hand
     }
 
-    /// How many were dealt in.
+    /// The number of players dealt in.
     #[inline]
     pub const fn count(&self) -> usize {
         self.count
     }
 
-    /// Everybody who was dealt in.
+    /// All players who were dealt in.
     #[inline]
-    pub fn players(&self) -> &[Player] {
+    pub fn players(&self) -> &[PokerPlayer] {
         &self.players[..self.count]
     }
 
-    /// The same, to be changed.
+    /// All players who were dealt in, mutably.
     #[inline]
-    pub fn players_mut(&mut self) -> &mut [Player] {
+    pub fn players_mut(&mut self) -> &mut [PokerPlayer] {
         &mut self.players[..self.count]
     }
 
     /// A player by place.
     #[inline]
-    pub fn player(&self, at: usize) -> &Player {
+    pub fn player(&self, at: usize) -> &PokerPlayer {
         &self.players[at.min(LAST)]
     }
 
-    /// The same, to be changed.
+    /// The player at a place, mutably.
     #[inline]
-    pub fn player_mut(&mut self, at: usize) -> &mut Player {
+    pub fn player_mut(&mut self, at: usize) -> &mut PokerPlayer {
         &mut self.players[at.min(LAST)]
     }
 
@@ -139,23 +139,23 @@ impl Hand {
     }
 
     /// A player stands so from now on.
-    pub fn stand(&mut self, at: usize, standing: Standing) {
+    pub fn stand(&mut self, at: usize, standing: PlayerStanding) {
         self.player_mut(at).standing = standing;
         let at = at.min(LAST);
         (self.playing, self.live) = match standing {
-            Standing::Live => (self.playing.with(at), self.live.with(at)),
-            Standing::AllIn => (self.playing.with(at), self.live.without(at)),
-            Standing::Out => (self.playing.without(at), self.live.without(at)),
+            PlayerStanding::Live => (self.playing.with(at), self.live.with(at)),
+            PlayerStanding::AllIn => (self.playing.with(at), self.live.without(at)),
+            PlayerStanding::Out => (self.playing.without(at), self.live.without(at)),
         };
     }
 
-    /// How many still play for the pot.
+    /// The number of players who still play for the pot.
     #[inline]
     pub const fn playing(&self) -> usize {
         self.playing.len()
     }
 
-    /// How many of them can still bet.
+    /// The number of them who can still bet.
     #[inline]
     pub const fn betting(&self) -> usize {
         self.live.len()
@@ -179,12 +179,12 @@ impl Hand {
         self.playing.around(from)
     }
 
-    /// What lies in the pots and before the players.
+    /// The chips in the pots and before the players.
     pub fn all_bets(&self) -> Money {
         self.pots.total() + self.players().iter().map(|player| player.in_round).sum()
     }
 
-    /// How many cards are left in the deck.
+    /// The number of cards left in the deck.
     #[inline]
     pub const fn left(&self) -> u8 {
         52u8.saturating_sub(self.used)
@@ -198,7 +198,7 @@ impl Hand {
         player.in_round += amount;
         let seat = player.seat;
         if player.stack.is_zero() {
-            self.stand(at, Standing::AllIn);
+            self.stand(at, PlayerStanding::AllIn);
         }
         book.money(Movement::Moves { seat, wager: Wager::Stack, to: Wager::Bet, amount }, by);
         amount
@@ -220,7 +220,7 @@ impl Hand {
             let total = self.player(at).in_total();
             self.layers.all_in(total);
         }
-        let Hand { players, count, pots, layers, .. } = self;
+        let HandInPlay { players, count, pots, layers, .. } = self;
         for player in players.iter_mut().take(*count) {
             let (seat, before, amount) = (player.seat, player.in_pots, player.in_round);
             player.in_pots += amount;
@@ -243,7 +243,7 @@ impl Hand {
             return;
         }
         if let Some(at) = self.all_playing().find(|at| self.player(*at).in_round == most) {
-            self.stand(at, Standing::Live);
+            self.stand(at, PlayerStanding::Live);
             self.take_back(at, uncalled, cite!("14.7~(i)"), book);
             let words = format_args!("${uncalled} was not called and is not part of the pot");
             book.instruct(words, cite!("14.14~(f)"));
@@ -262,21 +262,22 @@ impl Hand {
         self.playing_from(from).next().unwrap_or(from)
     }
 
-    /// 14.9~(c): whose up cards are the highest, or the lowest: fewer than five cards, so that only groups and high cards count. The first of equal ones,
+    /// 14.9~(c): the player with the highest or the lowest up cards. With fewer than five cards only groups and high cards count. Of equal ones, the
+    /// first
     /// clockwise.
-    pub fn leader(&self, wins: Wins) -> usize {
+    pub fn leader(&self, wins: PotWinner) -> usize {
         let leads = match wins {
-            Wins::High | Wins::Split(_) => {
+            PotWinner::High | PotWinner::Split(_) => {
                 let shows = |at: usize| self.player(at).up_cards().collect::<Cards>().strength();
                 best(self.all_playing(), shows)
             }
-            Wins::Low => best(self.all_playing(), |at| std::cmp::Reverse(low_of(self.player(at)))),
+            PotWinner::Low => best(self.all_playing(), |at| std::cmp::Reverse(low_of(self.player(at)))),
         };
         leads.unwrap_or_default()
     }
 }
 
-/// The first of those for whom something is greatest.
+/// The first of the players with the greatest value.
 fn best<K: Ord>(among: impl Iterator<Item = usize>, key: impl Fn(usize) -> K) -> Option<usize> {
     among.reduce(|best, at| if key(at) > key(best) { at } else { best })
 }
@@ -288,8 +289,8 @@ pub fn two_most(amounts: impl Iterator<Item = Money>) -> (Money, Money) {
     })
 }
 
-/// How low the up cards are: with the ace low, groups first, then the highest card; the lower, the better.
-fn low_of(player: &Player) -> Strength {
+/// The low strength of the up cards: with the ace low, groups first, then the highest card; the lower, the better.
+fn low_of(player: &PokerPlayer) -> Strength {
     // Each card one rank up and the ace to the bottom: then the ranking of high cards orders low ones.
     let lowered = |card: Card| {
         let rank = (card.rank() as usize + 1) % 13;
@@ -299,9 +300,9 @@ fn low_of(player: &Player) -> Strength {
 }
 
 /// The qualifier of a low hand in a game.
-pub const fn qualifier(wins: Wins) -> Qualifier {
+pub const fn qualifier(wins: PotWinner) -> Qualifier {
     match wins {
-        Wins::Split(qualifier) => qualifier,
-        Wins::High | Wins::Low => Qualifier::Any,
+        PotWinner::Split(qualifier) => qualifier,
+        PotWinner::High | PotWinner::Low => Qualifier::Any,
     }
 }

@@ -1,33 +1,35 @@
-//! What 19:47-14 leaves to the licensee.
+//! The choices that 19:47-14 leaves to the licensee.
 
 mod options;
 
-use super::variant::{Offer, ThirdCard, Variant};
+use super::variant::{PokerGameOffer, PokerVariant, ThirdCard};
 use crate::cite;
-use crate::house::{self, Choice, Domain, Group, HouseOptions, Kind, Offered, Opt, OptionSpec, Reader};
+use crate::house::{
+    self, Choice, Domain, HouseOptions, Offered, Opt, OptionGroup, OptionSpec, Reader, ValueKind,
+};
 use crate::wagers::{Limits, Money, Percent, Rounding};
 use options::*;
 
-pub use options::{Revenue, SecondDeck, Shuffle, Structure};
+pub use options::{PokerShuffle, Revenue, SecondDeck, Structure};
 
-/// 14.17~(a): what is posted at a table.
+/// 14.17~(a): the stakes posted at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Stakes {
-    /// How much may be bet.
+pub struct PokerStakes {
+    /// The betting structure.
     pub structure: Structure,
     /// The lower limit: in spread, pot limit and no limit games the least bet.
     pub lower: Money,
     /// The higher limit.
     pub higher: Money,
-    /// 14.7~(g): how many raises follow a bet in limit and spread games.
+    /// 14.7~(g): the number of raises after a bet in limit and spread games.
     pub raises: u8,
-    /// What everybody puts in before the first card.
+    /// The ante of each player before the first card.
     pub ante: Money,
-    /// What the player to the left of the button puts in.
+    /// The blind of the player to the left of the button.
     pub small_blind: Money,
-    /// What the next player puts in.
+    /// The blind of the next player.
     pub big_blind: Money,
-    /// What the lowest up card puts in at stud.
+    /// The forced bet of the lowest up card at stud.
     pub forced: Money,
     /// The smallest chip in play.
     pub chip: Money,
@@ -36,7 +38,7 @@ pub struct Stakes {
 crate::house_options! {
     /// 14.8~(b), 14.13A~(b): the game.
     struct GameOptions from reader {
-        variant: Offer = VARIANT,
+        variant: PokerGameOffer = VARIANT,
         third_card: ThirdCard = THIRD_CARD,
     }
 }
@@ -62,7 +64,7 @@ crate::house_options! {
         /// 14.2~(b).
         second_deck: SecondDeck = SECOND_DECK,
         /// 14.5(a).
-        shuffle: Shuffle = SHUFFLE,
+        shuffle: PokerShuffle = SHUFFLE,
         /// 14.7~(a): whether cash plays.
         cash_plays: Offered = CASH_PLAYS,
         /// 14.7~(b): the least buy-in.
@@ -70,8 +72,8 @@ crate::house_options! {
         /// 14.7~(f): whether a player who has checked may raise.
         check_raise: Offered = CHECK_RAISE,
         /// 14.8: the game.
-        game: &'static Variant = Group::<GameOptions>::ALL => |chosen| chosen.variant.variant(chosen.third_card),
-        /// 14.8~(a): how many players may play at this table.
+        game: &'static PokerVariant = OptionGroup::<GameOptions>::ALL => |chosen| chosen.variant.variant(chosen.third_card),
+        /// 14.8~(a): the number of players at this table.
         players: u8 = PLAYERS => |players| as_many_as_the_cards_allow(players, game, reader),
         /// 14.9~(d), 14.13~(c): the double limit on an open pair.
         open_pair: Offered = OPEN_PAIR,
@@ -85,12 +87,12 @@ crate::house_options! {
         rake_most: Money = RAKE_CAP,
         /// 14.14~(c).
         no_flop_no_drop: Offered = NO_FLOP_NO_DROP,
-        /// 14.14~(a): what each player pays per half hour.
+        /// 14.14~(a): the charge per player and half hour.
         time_charge: Money = TIME_CHARGE,
         /// 14.15~(e): whether all hands that called are shown.
         show_all: Offered = SHOW_ALL,
-        /// 14.17: what is posted.
-        stakes: Stakes = Group::<StakesOptions>::ALL => |chosen| stakes(&chosen, game, reader),
+        /// 14.17: the stakes posted at the table.
+        stakes: PokerStakes = OptionGroup::<StakesOptions>::ALL => |chosen| stakes(&chosen, game, reader),
     } and {
         /// 8.2.
         limits: Limits = Limits::read(reader),
@@ -127,14 +129,14 @@ pub fn in_chips(amount: Money, chip: Money) -> bool {
 
 /// An amount above 0 that can be made up of such chips.
 fn whole_chips(option: &Opt<Money>, chosen: Money, chip: Money, reader: &mut Reader<'_>) -> Money {
-    let in_chips = Domain::of(Kind::Amount { least: chip, most: None, step: chip });
+    let in_chips = Domain::of(ValueKind::Amount { least: chip, most: None, step: chip });
     reader.narrow(option, chosen, in_chips, option.spec().by)
 }
 
-/// 14.8~(a): two players at least, and as many as the game has cards for at the most.
-fn as_many_as_the_cards_allow(chosen: NumberOfPlayers, game: &Variant, reader: &mut Reader<'_>) -> u8 {
-    let lawful = Domain::range(2, u32::from(game.most_players)).or(Most::SPELLINGS);
-    reader.narrow(&PLAYERS, chosen, lawful, game.permitted).or(|Most::Most| game.most_players)
+/// 14.8~(a): at least two players, and at most as many as the game has cards for.
+fn as_many_as_the_cards_allow(chosen: NumberOfPlayers, game: &PokerVariant, reader: &mut Reader<'_>) -> u8 {
+    let lawful = Domain::range(2, u32::from(game.most_players)).or(MostPlayersWord::SPELLINGS);
+    reader.narrow(&PLAYERS, chosen, lawful, game.permitted).or(|MostPlayersWord::Most| game.most_players)
 }
 
 /// 14.17~(a): an amount that is posted, in chips. A half that cannot be made up of the chips in play is rounded down to one that can.
@@ -144,7 +146,7 @@ fn posted(
     (lower, chip): (Money, Money),
     reader: &mut Reader<'_>,
 ) -> Money {
-    let in_chips = Domain::of(Kind::Amount { least: Money::ZERO, most: None, step: chip });
+    let in_chips = Domain::of(ValueKind::Amount { least: Money::ZERO, most: None, step: chip });
     let chosen = reader.narrow(option, chosen, in_chips.or(PartOfLimit::SPELLINGS), option.spec().by);
     chosen.or(|part| match part {
         PartOfLimit::Half => Money::cents(lower.in_cents() / (2 * chip.in_cents()) * chip.in_cents()),
@@ -153,7 +155,7 @@ fn posted(
 }
 
 /// 14.17: limits, ante, blinds and forced bet.
-fn stakes(chosen: &StakesOptions, game: &Variant, reader: &mut Reader<'_>) -> Stakes {
+fn stakes(chosen: &StakesOptions, game: &PokerVariant, reader: &mut Reader<'_>) -> PokerStakes {
     let StakesOptions { raises, chip, structure, .. } = *chosen;
     let lower = whole_chips(&LOWER_LIMIT, chosen.lower, chip, reader);
     let higher = whole_chips(&HIGHER_LIMIT, chosen.higher, chip, reader);
@@ -161,7 +163,7 @@ fn stakes(chosen: &StakesOptions, game: &Variant, reader: &mut Reader<'_>) -> St
         let why = "the higher limit is below the lower one";
         reader.breach(HIGHER_LIMIT.id(), cite!("14.17~(b)"), why);
     }
-    let stakes = Stakes {
+    let stakes = PokerStakes {
         structure,
         lower,
         higher: higher.max(lower),
@@ -176,8 +178,8 @@ fn stakes(chosen: &StakesOptions, game: &Variant, reader: &mut Reader<'_>) -> St
     stakes
 }
 
-/// 14.9~(b), 14.10(d), 14.17~(a): what must be posted, and how the amounts fit each other.
-fn check_stakes(stakes: &Stakes, game: &Variant, reader: &mut Reader<'_>) {
+/// 14.9~(b), 14.10(d), 14.17~(a): the posts that the game needs, and relations between the amounts.
+fn check_stakes(stakes: &PokerStakes, game: &PokerVariant, reader: &mut Reader<'_>) {
     if stakes.big_blind < stakes.small_blind {
         reader.breach(BIG_BLIND.id(), cite!("14.10(d)"), "the big blind is below the small blind");
     }

@@ -1,11 +1,11 @@
-//! 19:47-14.15: what can go wrong, and what else happens at a poker table.
+//! 19:47-14.15: irregularities, and the other incidents at a poker table.
 
 mod remedies;
 
-pub use remedies::{Goes, Place, before_turn, early, fouled};
+pub use remedies::{BettingCourse, BettingPlace, before_turn, early, fouled};
 
 crate::incidents! {
-    /// What can happen at a poker table besides cards and answers.
+    /// Incidents at a poker table: everything besides cards and answers.
     pub enum Incident {
         /// 14.2~(b): a player asks for the other deck.
         SecondDeck { word: "deck-requested", needs: Nothing, when: BetweenRounds, by: "14.2~(b)", says: "a player asks for the other deck" },
@@ -13,7 +13,7 @@ crate::incidents! {
         CardsChanged { word: "cards-changed", needs: Nothing, when: BetweenRounds, by: "14.4~(d)", says: "the cards are changed" },
         /// 14.5(c): a supervisor orders a recut.
         Recut { word: "recut", needs: Nothing, when: BetweenRounds, by: "14.5(c)", says: "a supervisor orders a recut" },
-        /// 14.5(d): nobody plays.
+        /// 14.5(d): the table is idle.
         Idle { word: "idle", needs: Nothing, when: BetweenRounds, by: "14.5(d)", says: "there is no gaming activity at the table" },
         /// 14.7~(c): a player plays a second hand, or a second player a hand.
         SecondHand { word: "second-hand", needs: Seat, when: BetweenRounds, by: "14.7~(c)", says: "the chips at this seat are those of a player who has another hand" },
@@ -35,7 +35,7 @@ crate::incidents! {
         Concedes { word: "concedes", needs: Seat, when: InRound, by: "14.15~(e)", says: "a player throws the hand away before any hand is shown" },
         /// 14.15~(f): an unprotected hand was mucked by mistake.
         Unprotected { word: "unprotected", needs: Seat, when: InRound, by: "14.15~(f)", says: "an unprotected hand was taken into the muck by mistake" },
-        /// 14.15~(i), (j): something is wrong with the deal.
+        /// 14.15~(i), (j): the deal was irregular.
         Misdealt { word: "misdealt", needs: Nothing, when: InRound, by: "14.15~(i)", says: "the first card went to the wrong player, a player was left out or wrongly dealt in, or the button was out of place" },
         /// 14.15~(i), (j), (s): a hand has too few or too many cards.
         WrongCount { word: "wrong-count", needs: Seat, when: InRound, by: "14.15~(s)", says: "a hand has too few or too many cards" },

@@ -1,7 +1,7 @@
 //! 19:47-14  Poker.
 //!
-//! Players play against each other; the house deals, keeps order and takes a rake or a time charge. Each game is a declaration of what is dealt
-//! street by street and of what wins ([`Variant`]); deal, betting, pots, showdown and irregularities are the same for all.
+//! Players play against each other; the house deals, keeps order and takes a rake or a time charge. Each game is a declaration of its streets
+//! and its winning hands ([`PokerVariant`]); deal, betting, pots, showdown and irregularities are the same for all.
 
 mod betting;
 mod deal;
@@ -21,26 +21,29 @@ mod tests;
 mod variant;
 mod wagers;
 
-pub use hand::{Board, CARDS, EarlyAct, Held};
-pub use house::{House, Revenue, SecondDeck, Shuffle, Stakes, Structure};
+pub use hand::{CARDS, CardBeforePlayer, CommunityCards, EarlyAct};
+pub use house::{House, PokerShuffle, PokerStakes, Revenue, SecondDeck, Structure};
 pub use irregularities::Incident;
-pub use questions::{Asks, Boards, Names, Question, Said};
-pub use variant::{Burn, Deal, Lead, Makes, Offer, Opening, Street, ThirdCard, Tier, Variant, Wins};
-pub use wagers::{Button, Deck, State, Wager};
+pub use questions::{BetName, BoardPlay, PokerAnswer, PokerDecision, PokerQuestion};
+pub use variant::{
+    Burn, DealingStep, HandMakeup, Lead, LimitTier, OpeningBets, PokerGameOffer, PokerStreet, PokerVariant,
+    PotWinner, ThirdCard,
+};
+pub use wagers::{ButtonPosition, PokerDeckState, State, Wager};
 
-use super::{About, Game, Out, Sample, SeenHand, Shown, Strategy, Wager as _, stands_in};
+use super::{About, Game, LayoutDisplay, PublicRecord, Sample, SeenHand, Strategy, Wager as _, stands_in};
 use crate::cite;
 use crate::equipment::{Card, Stack};
 use crate::law::Refusal;
-use crate::table::{Input, Marker, Movement, Opens, Seat};
+use crate::table::{Input, Marker, Movement, Seat, TableOpening};
 
 /// 14.2~(a): the deck.
 const STACK: Stack = Stack::shoe(1, 0);
 
-/// How many buy-ins a simulated player brings.
+/// The number of buy-ins that a simulated player brings.
 const BUY_INS: i64 = 5;
 
-/// At how many seats a simulation plays.
+/// The number of seats at which a simulation plays.
 const SIMULATED: u8 = 6;
 
 /// Poker.
@@ -54,17 +57,18 @@ impl Game for Poker {
         .picks_up(cite!("14.6~(m)"));
     const STRATEGIES: &'static [Strategy<Poker>] = strategy::STRATEGIES;
 
-    type Question = Question;
+    type Question = PokerQuestion;
 
     stands_in!(wagers::act, wagers::room, prepare::prepare, round::round);
 
     /// The button lies before the last seat.
-    fn set_up(_: &House, opens: Opens) -> State {
+    fn set_up(_: &House, opens: TableOpening) -> State {
         match opens {
-            Opens::Now => State::new(Deck::Unopened, Button::NotDealtFor),
-            Opens::Before => {
-                State::new(Deck::Ready, Seat::new(Poker::SEATS).map_or(Button::NotDealtFor, Button::At))
-            }
+            TableOpening::Now => State::new(PokerDeckState::Unopened, ButtonPosition::NotDealtFor),
+            TableOpening::Before => State::new(
+                PokerDeckState::Ready,
+                Seat::new(Poker::SEATS).map_or(ButtonPosition::NotDealtFor, ButtonPosition::At),
+            ),
         }
     }
 
@@ -83,12 +87,12 @@ impl Game for Poker {
 
     fn markers(state: &State) -> Vec<Marker> {
         match state.button {
-            Button::At(seat) => vec![Marker { name: "button", at: format!("seat {seat}") }],
-            Button::NotDealtFor => Vec::new(),
+            ButtonPosition::At(seat) => vec![Marker { name: "button", at: format!("seat {seat}") }],
+            ButtonPosition::NotDealtFor => Vec::new(),
         }
     }
 
-    /// 14.3: what a player's cards are with the board.
+    /// 14.3: the name of a player's hand with the board.
     fn called(house: &House, held: SeenHand<'_>) -> Option<String> {
         held.at.seat()?;
         let board: Vec<Card> =
@@ -96,8 +100,8 @@ impl Game for Poker {
         showdown::called(house, held.cards, &board)
     }
 
-    /// 14.10~(d): who has posted which blind, or has straddled.
-    fn shows(_: &House, _: &State, out: Out<'_>) -> Shown<Wager> {
+    /// 14.10~(d): the players who have posted a blind or straddled.
+    fn shows(_: &House, _: &State, out: PublicRecord<'_>) -> LayoutDisplay<Wager> {
         let posted = out.money().filter_map(|(movement, by)| match movement {
             Movement::Moves { seat, to, .. } if Wager::from_key(*to) == Some(Wager::Bet) => {
                 let (_, name) = forced_bets::NAMES.iter().find(|(cite, _)| *cite == by)?;
@@ -105,7 +109,7 @@ impl Game for Poker {
             }
             _ => None,
         });
-        Shown { markers: posted.collect(), ..Shown::default() }
+        LayoutDisplay { markers: posted.collect(), ..LayoutDisplay::default() }
     }
 
     fn company(house: &House) -> u8 {

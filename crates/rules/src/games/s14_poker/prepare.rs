@@ -1,14 +1,14 @@
-//! 19:47-14.2, 14.4, 14.5, 14.10(c): the deck before a round, the first button, and what happens between rounds.
+//! 19:47-14.2, 14.4, 14.5, 14.10(c): the deck before a round, the first button, and incidents between rounds.
 
-use super::house::{House, Revenue, SecondDeck, Shuffle};
+use super::house::{House, PokerShuffle, Revenue, SecondDeck};
 use super::irregularities::Incident;
-use super::variant::Wins;
-use super::wagers::{Button, Deck, LastPot, State, Wager};
+use super::variant::PotWinner;
+use super::wagers::{ButtonPosition, LastPot, PokerDeckState, State, Wager};
 use super::{Poker, STACK};
 use crate::cite;
 use crate::equipment::Card;
 use crate::house::Offered;
-use crate::table::{Halt, Movement, Party, Seat, Spot, Table, With};
+use crate::table::{Halt, IncidentDetail, Movement, Party, Seat, Spot, Table};
 use crate::wagers::Money;
 
 /// Everything before a round.
@@ -17,13 +17,13 @@ pub fn prepare<T: Table<Poker>>(house: &House, state: &mut State, table: &mut T)
         see_to(house, state, incident, with, table);
     }
     match state.deck {
-        Deck::Ready => {}
-        Deck::ShuffleDue => shuffle(house, state, table),
-        Deck::Unopened | Deck::Spread => open(house, state, table),
+        PokerDeckState::Ready => {}
+        PokerDeckState::ShuffleDue => shuffle(house, state, table),
+        PokerDeckState::Unopened | PokerDeckState::Spread => open(house, state, table),
     }
     if house.game.has_button()
-        && state.button == Button::NotDealtFor
-        && state.deck == Deck::Ready
+        && state.button == ButtonPosition::NotDealtFor
+        && state.deck == PokerDeckState::Ready
         && state.stacks.len() >= 2
     {
         deal_for_button(house, state, table)?;
@@ -34,7 +34,7 @@ pub fn prepare<T: Table<Poker>>(house: &House, state: &mut State, table: &mut T)
 /// 14.4: the opening, up to the look of the first two players at the cards and beyond it.
 #[cold]
 fn open<T: Table<Poker>>(house: &House, state: &mut State, table: &mut T) {
-    if state.deck == Deck::Unopened {
+    if state.deck == PokerDeckState::Unopened {
         post(house, table);
         table.instruct(
             format_args!("one 52-card deck without jokers is in play, over a cover card"),
@@ -49,7 +49,7 @@ fn open<T: Table<Poker>>(house: &House, state: &mut State, table: &mut T) {
             format_args!("spread each deck face up, by suit and in sequence, for the first two players"),
             cite!("14.4~(b)"),
         );
-        state.deck = Deck::Spread;
+        state.deck = PokerDeckState::Spread;
     }
     let mut players = state.stacks.seats();
     if let (Some(one), Some(other)) = (players.next(), players.next()) {
@@ -63,16 +63,16 @@ fn open<T: Table<Poker>>(house: &House, state: &mut State, table: &mut T) {
     }
 }
 
-/// 14.8~(b), 14.10(b), 14.17~(a), (c), 14.18: what is posted, and where poker is played.
+/// 14.8~(b), 14.10(b), 14.17~(a), (c), 14.18: the signs that are posted, and the place of the game.
 fn post<T: Table<Poker>>(house: &House, table: &mut T) {
     let stakes = &house.stakes;
     table.instruct(format_args!("poker is dealt in its own approved area"), cite!("14.6~(a)"));
     table.instruct(format_args!("post the game: {}; no other is dealt", house.game.name), cite!("14.8~(b)"));
     if let Some(by) = house.game.wins_posted {
         let wins = match house.game.wins {
-            Wins::High => "high only",
-            Wins::Low => "low only",
-            Wins::Split(_) => "high and low",
+            PotWinner::High => "high only",
+            PotWinner::Low => "low only",
+            PotWinner::Split(_) => "high and low",
         };
         table.instruct(format_args!("{} is played for {wins}", house.game.name), by);
     }
@@ -110,11 +110,11 @@ fn post<T: Table<Poker>>(house: &House, table: &mut T) {
 /// 14.5(a), (b): the shuffle, and the dealer's own cut, which follows every shuffle.
 fn shuffle<T: Table<Poker>>(house: &House, state: &mut State, table: &mut T) {
     table.shuffle(STACK, cite!("14.5(a)"));
-    if house.second_deck == SecondDeck::Alternate && house.shuffle == Shuffle::Device {
+    if house.second_deck == SecondDeck::Alternate && house.shuffle == PokerShuffle::Device {
         table.instruct(format_args!("the other deck is used for this round"), cite!("14.2~(b)"));
     }
     cut(table);
-    state.deck = Deck::Ready;
+    state.deck = PokerDeckState::Ready;
 }
 
 fn cut<T: Table<Poker>>(table: &mut T) {
@@ -135,17 +135,21 @@ fn deal_for_button<T: Table<Poker>>(house: &House, state: &mut State, table: &mu
     }
     if let Some((_, seat)) = highest {
         table.announce(format_args!("seat {seat} has the button"), cite!("14.10(c)"));
-        state.button = Button::At(seat);
+        state.button = ButtonPosition::At(seat);
     }
     table.clear(by);
     shuffle(house, state, table);
     Ok(())
 }
 
-/// What happens between rounds, of the things that can happen now.
-fn happens<T: Table<Poker>>(house: &House, state: &State, table: &mut T) -> Option<(Incident, With)> {
+/// The incident between rounds, if one of those possible now happens.
+fn happens<T: Table<Poker>>(
+    house: &House,
+    state: &State,
+    table: &mut T,
+) -> Option<(Incident, IncidentDetail)> {
     let mut one = |list, can: bool| if can { table.incident(list) } else { None };
-    let ready = state.deck == Deck::Ready;
+    let ready = state.deck == PokerDeckState::Ready;
     let incident = one(&[Incident::WrongPot], state.last_pot == LastPot::Pushed)
         .or_else(|| one(&[Incident::Dispute, Incident::Conduct, Incident::SecondHand], true))
         .or_else(|| one(&[Incident::OpenSeat], state.stacks.len() < usize::from(house.players)))
@@ -153,15 +157,21 @@ fn happens<T: Table<Poker>>(house: &House, state: &State, table: &mut T) -> Opti
         .or_else(|| one(&[Incident::HalfHour], house.revenue == Revenue::Time))
         .or_else(|| one(&[Incident::Recut, Incident::CardsChanged, Incident::Idle], ready))
         .or_else(|| one(&[Incident::SecondDeck], ready && house.second_deck == SecondDeck::OnRequest))
-        .or_else(|| one(&[Incident::ShufflerJam], ready && house.shuffle == Shuffle::Device))?;
+        .or_else(|| one(&[Incident::ShufflerJam], ready && house.shuffle == PokerShuffle::Device))?;
     Some((incident.kind, incident.with))
 }
 
 #[cold]
-fn see_to<T: Table<Poker>>(house: &House, state: &mut State, incident: Incident, with: With, table: &mut T) {
+fn see_to<T: Table<Poker>>(
+    house: &House,
+    state: &mut State,
+    incident: Incident,
+    with: IncidentDetail,
+    table: &mut T,
+) {
     let seat = match with {
-        With::Seat(seat) => Some(seat),
-        With::Nothing | With::Card(_) | With::Number(_) => None,
+        IncidentDetail::Seat(seat) => Some(seat),
+        IncidentDetail::Nothing | IncidentDetail::Card(_) | IncidentDetail::Number(_) => None,
     };
     match (incident, seat) {
         (Incident::WrongPot, Some(seat)) => {
@@ -188,7 +198,7 @@ fn see_to<T: Table<Poker>>(house: &House, state: &mut State, incident: Incident,
         }
         (Incident::ButtonAt, Some(seat)) if state.stacks.has(seat) => {
             table.announce(format_args!("seat {seat} has the button"), cite!("14.10(c)"));
-            state.button = Button::At(seat);
+            state.button = ButtonPosition::At(seat);
         }
         (Incident::HalfHour, _) => time_charge(house, state, table),
         (Incident::Recut, _) => {
@@ -197,28 +207,28 @@ fn see_to<T: Table<Poker>>(house: &House, state: &mut State, incident: Incident,
         }
         (Incident::CardsChanged, _) => {
             table.instruct(format_args!("change the cards, at least once a day"), cite!("14.4~(d)"));
-            state.deck = Deck::Unopened;
+            state.deck = PokerDeckState::Unopened;
         }
         (Incident::Idle, _) => {
             let words = format_args!("spread each deck; turn the cards up for the first two players");
             table.instruct(words, cite!("14.5(d)"));
-            state.deck = Deck::Spread;
+            state.deck = PokerDeckState::Spread;
         }
         (Incident::SecondDeck, _) => {
             table.instruct(format_args!("the other deck is used from now on"), cite!("14.2~(b)"));
-            state.deck = Deck::ShuffleDue;
+            state.deck = PokerDeckState::ShuffleDue;
         }
         (Incident::ShufflerJam, _) => {
             let words = format_args!("shuffle again by an approved procedure");
             table.instruct(words, cite!("14.15~(v)"));
-            state.deck = Deck::ShuffleDue;
+            state.deck = PokerDeckState::ShuffleDue;
         }
         // Of a seat without a hand, and those that are asked for in a round.
         _ => {}
     }
 }
 
-/// 14.16: who is believed to play for another, or to tell others about a hand, leaves the game.
+/// 14.16: a player believed to play for another, or to tell others about a hand, leaves the game.
 fn conduct<T: Table<Poker>>(state: &mut State, seat: Seat, table: &mut T) {
     let words = format_args!("players act only to better their own chance, and help no other player");
     table.announce(words, cite!("14.16~(a)"));

@@ -1,43 +1,43 @@
-//! What players are asked, and how they answer.
+//! The questions to players, and their answers.
 
-use super::hand::{Board, CARDS, EarlyAct, Held};
-use super::variant::Variant;
+use super::hand::{CARDS, CardBeforePlayer, CommunityCards, EarlyAct};
+use super::variant::PokerVariant;
 use crate::cite;
 use crate::law::{Cite, Refusal};
-use crate::table::{self, AnswerKey, AnswerPart, Places, Takes};
-use crate::wagers::{Money, Room};
+use crate::table::{self, AnswerForm, AnswerKey, AnswerPart, Places};
+use crate::wagers::{BetRange, Money};
 
-/// What is asked.
+/// The decision that a question asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Asks {
+pub enum PokerDecision {
     /// 14.6~(c): the player's turn.
     Turn,
     /// 14.9~(b): the forced bet, or a full one.
     ForcedBet(Money),
-    /// 14.15~(l): the same of a hand that opens in the place of another, and may also be given up.
+    /// 14.15~(l): the same for a hand that opens instead of another, and may also be given up.
     ForcedBetOrFold(Money),
     /// 14.10~(d)3: a straddle, if the player likes.
     Straddle,
-    /// 14.12~(b): which cards the player discards.
+    /// 14.12~(b): the cards that the player discards.
     Draw,
     /// 14.15~(e): whether the player shows the hand.
-    Show(Boards),
-    /// 14.15~(r): what the player did out of turn.
+    Show(BoardPlay),
+    /// 14.15~(r): the player's action out of turn.
     OutOfTurn,
 }
 
 /// Whether a player may say that the board plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Boards {
+pub enum BoardPlay {
     /// There is a board that may play by itself.
     MayPlay,
     /// There is none.
     None,
 }
 
-/// How a bet is named.
+/// The name of a bet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Names {
+pub enum BetName {
     /// `bet`: nobody has bet before.
     Bet,
     /// `complete to`: a forced bet is made full.
@@ -46,48 +46,48 @@ pub enum Names {
     Raise,
 }
 
-impl Names {
+impl BetName {
     const fn words(self) -> &'static str {
         match self {
-            Names::Bet => "bet",
-            Names::Complete => "complete to",
-            Names::Raise => "raise to",
+            BetName::Bet => "bet",
+            BetName::Complete => "complete to",
+            BetName::Raise => "raise to",
         }
     }
 }
 
-/// A question, with what the player knows who answers it.
+/// A question, with the facts that the answering player knows.
 #[derive(Clone, Copy, Debug)]
-pub struct Question {
-    /// What is asked.
-    pub asks: Asks,
-    /// Under which paragraph.
+pub struct PokerQuestion {
+    /// The decision.
+    pub asks: PokerDecision,
+    /// The paragraph of the question.
     pub by: Cite,
     /// The game.
-    pub game: &'static Variant,
-    /// What a call would cost.
+    pub game: &'static PokerVariant,
+    /// The cost of a call.
     pub owes: Money,
-    /// What the player has put in in this betting round.
+    /// The player's chips in this betting round.
     pub in_round: Money,
     /// The player's chips that are not bet.
     pub stack: Money,
-    /// To how much the player may bet or raise, or the paragraph under which not at all.
-    pub raise: Result<Room, Cite>,
-    /// How that is called.
-    pub names: Names,
-    /// Which street it is, from 0.
+    /// The range of the player's bet or raise, or the paragraph that forbids one.
+    pub raise: Result<BetRange, Cite>,
+    /// The name of a bet or raise now.
+    pub names: BetName,
+    /// The street, from 0.
     pub street: u8,
     /// The community cards.
-    pub board: Board,
+    pub board: CommunityCards,
     /// The player's own cards.
-    pub cards: [Held; CARDS],
-    /// How many they are.
+    pub cards: [CardBeforePlayer; CARDS],
+    /// The number of own cards.
     pub count: u8,
 }
 
 /// An answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Said {
+pub enum PokerAnswer {
     /// Gives up the hand.
     Fold,
     /// Passes without a bet.
@@ -112,26 +112,28 @@ pub enum Said {
     Muck,
     /// 14.10~(j): the board plays.
     BoardPlays,
-    /// What was done out of turn.
+    /// An action out of turn.
     Early(EarlyAct),
 }
 
-impl Question {
+impl PokerQuestion {
     /// The player's own cards.
-    pub fn own(&self) -> &[Held] {
+    pub fn own(&self) -> &[CardBeforePlayer] {
         &self.cards[..usize::from(self.count)]
     }
 
     /// The word before an amount, where one may be named.
     const fn word(&self) -> Option<&'static str> {
         match self.asks {
-            Asks::Turn | Asks::ForcedBet(_) | Asks::ForcedBetOrFold(_) => Some(self.names.words()),
-            Asks::Straddle => Some(STRADDLE),
-            Asks::Draw | Asks::Show(_) | Asks::OutOfTurn => None,
+            PokerDecision::Turn | PokerDecision::ForcedBet(_) | PokerDecision::ForcedBetOrFold(_) => {
+                Some(self.names.words())
+            }
+            PokerDecision::Straddle => Some(STRADDLE),
+            PokerDecision::Draw | PokerDecision::Show(_) | PokerDecision::OutOfTurn => None,
         }
     }
 
-    /// All that the player would have put in in this betting round by putting in everything.
+    /// The player's total in this betting round after going all-in.
     fn all_in(&self) -> Money {
         self.in_round + self.stack
     }
@@ -141,9 +143,9 @@ impl Question {
     }
 
     /// A bet or raise to this much.
-    pub(crate) fn to(&self, amount: Money) -> Result<Said, Refusal> {
+    pub(crate) fn to(&self, amount: Money) -> Result<PokerAnswer, Refusal> {
         match self.raise {
-            Ok(room) if room.takes(amount) => Ok(Said::To(amount)),
+            Ok(room) if room.takes(amount) => Ok(PokerAnswer::To(amount)),
             Ok(room) if room.least() == room.most() => {
                 self.refuse(cite!("14.17~(b)"), format!("${} is the only lawful amount", room.least()))
             }
@@ -157,47 +159,47 @@ impl Question {
 
     /// 14.7~(d): chips put in in one motion and without a word: at least half a raise more than the call is a raise, which is made complete; less is a
     /// call.
-    fn puts_in(&self, amount: Money) -> Result<Said, Refusal> {
+    fn puts_in(&self, amount: Money) -> Result<PokerAnswer, Refusal> {
         if amount < self.owes || amount > self.stack || amount <= Money::ZERO {
             return self.refuse(cite!("14.7~(d)"), format!("${} is the call", self.owes));
         }
         let (to, called) = (self.in_round + amount, self.in_round + self.owes);
         let is_half = |raise: Money| (raise..raise * 2).contains(&((to - called) * 2));
         match self.raise {
-            Ok(room) if room.takes(to) => Ok(Said::To(to)),
-            Ok(room) if is_half(room.least() - called) => Ok(Said::To(room.least())),
-            _ if self.owes > Money::ZERO => Ok(Said::Call),
+            Ok(room) if room.takes(to) => Ok(PokerAnswer::To(to)),
+            Ok(room) if is_half(room.least() - called) => Ok(PokerAnswer::To(room.least())),
+            _ if self.owes > Money::ZERO => Ok(PokerAnswer::Call),
             _ => self.refuse(cite!("14.17~(b)"), "that is no lawful bet"),
         }
     }
 
-    fn turn(&self, key: &AnswerKey) -> Result<Said, Refusal> {
+    fn turn(&self, key: &AnswerKey) -> Result<PokerAnswer, Refusal> {
         let facing = self.owes > Money::ZERO;
         match key.parts() {
-            ("fold", []) => Ok(Said::Fold),
+            ("fold", []) => Ok(PokerAnswer::Fold),
             ("check", []) if facing => self.refuse(cite!("14.6~(c)"), "a bet was made: fold, call or raise"),
-            ("check", []) => Ok(Said::Check),
-            ("call", []) if facing => Ok(Said::Call),
+            ("check", []) => Ok(PokerAnswer::Check),
+            ("call", []) if facing => Ok(PokerAnswer::Call),
             ("call", []) => self.refuse(cite!("14.6~(c)"), "there is no bet to call"),
-            ("all in", []) if facing && self.stack <= self.owes => Ok(Said::Call),
+            ("all in", []) if facing && self.stack <= self.owes => Ok(PokerAnswer::Call),
             ("all in", []) => self.to(self.all_in()),
             _ => self.turn_with_amount(key),
         }
     }
 
-    fn turn_with_amount(&self, key: &AnswerKey) -> Result<Said, Refusal> {
+    fn turn_with_amount(&self, key: &AnswerKey) -> Result<PokerAnswer, Refusal> {
         let facing = self.owes > Money::ZERO;
         match key.parts() {
             (act, with) if act.starts_with(STRING_BET) => {
                 let more = act.strip_prefix(STRING_BET).unwrap_or_default();
                 match (amount_of(more, with), facing) {
-                    (Some(_), true) => Ok(Said::StringBet),
+                    (Some(_), true) => Ok(PokerAnswer::StringBet),
                     _ => self.refuse(cite!("14.7~(d)"), "say call, or raise to and an amount"),
                 }
             }
             (ONE_CHIP, [AnswerPart::Amount(amount)]) => {
                 match facing && *amount >= self.owes.min(self.stack) {
-                    true => Ok(Said::OneChip),
+                    true => Ok(PokerAnswer::OneChip),
                     false => self.to(*amount),
                 }
             }
@@ -210,9 +212,9 @@ impl Question {
     }
 
     /// 14.12~(b): `stand pat`, or the places of the cards that go.
-    fn discards(&self, key: &AnswerKey) -> Result<Said, Refusal> {
+    fn discards(&self, key: &AnswerKey) -> Result<PokerAnswer, Refusal> {
         let named = match key.parts() {
-            ("stand pat", []) => return Ok(Said::Discards(Places::NONE)),
+            ("stand pat", []) => return Ok(PokerAnswer::Discards(Places::NONE)),
             ("discard", [AnswerPart::Places(named)]) => named.as_slice(),
             _ => &[],
         };
@@ -221,7 +223,7 @@ impl Question {
             _ => None,
         });
         match places {
-            Some(places) if !places.is_empty() => Ok(Said::Discards(places)),
+            Some(places) if !places.is_empty() => Ok(PokerAnswer::Discards(places)),
             Some(_) | None => {
                 let why = "stand pat, or discard and the places of the cards, from 1 to 5";
                 self.refuse(cite!("14.12~(b)"), why)
@@ -229,8 +231,8 @@ impl Question {
         }
     }
 
-    fn early(&self, key: &AnswerKey) -> Result<Said, Refusal> {
-        Ok(Said::Early(match key.parts() {
+    fn early(&self, key: &AnswerKey) -> Result<PokerAnswer, Refusal> {
+        Ok(PokerAnswer::Early(match key.parts() {
             ("check", []) => EarlyAct::Check,
             ("fold", []) => EarlyAct::Fold,
             ("call", []) => EarlyAct::Call,
@@ -242,7 +244,7 @@ impl Question {
     }
 }
 
-/// 14.7~(d): what is said before a raise that is made in a second statement.
+/// 14.7~(d): the prefix of a raise that is made in a second statement.
 const STRING_BET: &str = "call, ";
 /// 14.7~(e): one chip without a word.
 const ONE_CHIP: &str = "one chip";
@@ -251,7 +253,7 @@ const STRADDLE: &str = "straddle";
 
 /// The amount of a bet by any of its names.
 fn amount_of(act: &str, with: &[AnswerPart]) -> Option<Money> {
-    let bets = [Names::Bet, Names::Raise, Names::Complete].map(Names::words);
+    let bets = [BetName::Bet, BetName::Raise, BetName::Complete].map(BetName::words);
     match with {
         [AnswerPart::Amount(amount)] if bets.contains(&act) || act == STRADDLE => {
             Some(*amount).filter(|amount| *amount > Money::ZERO)
@@ -260,116 +262,126 @@ fn amount_of(act: &str, with: &[AnswerPart]) -> Option<Money> {
     }
 }
 
-impl table::Question for Question {
-    type Answer = Said;
+impl table::Question for PokerQuestion {
+    type Answer = PokerAnswer;
 
     fn words(&self) -> String {
         match self.asks {
-            Asks::Turn if self.owes > Money::ZERO => format!("fold, call ${} or raise?", self.owes),
-            Asks::Turn => "check or bet?".to_string(),
-            Asks::ForcedBet(amount) => format!("the forced bet of ${amount}, or a full bet?"),
-            Asks::ForcedBetOrFold(amount) => format!("fold, the forced bet of ${amount}, or a full bet?"),
-            Asks::Straddle => "straddle?".to_string(),
-            Asks::Draw => "which cards do you discard?".to_string(),
-            Asks::Show(_) => "show the hand?".to_string(),
-            Asks::OutOfTurn => "what was done out of turn?".to_string(),
+            PokerDecision::Turn if self.owes > Money::ZERO => format!("fold, call ${} or raise?", self.owes),
+            PokerDecision::Turn => "check or bet?".to_string(),
+            PokerDecision::ForcedBet(amount) => format!("the forced bet of ${amount}, or a full bet?"),
+            PokerDecision::ForcedBetOrFold(amount) => {
+                format!("fold, the forced bet of ${amount}, or a full bet?")
+            }
+            PokerDecision::Straddle => "straddle?".to_string(),
+            PokerDecision::Draw => "which cards do you discard?".to_string(),
+            PokerDecision::Show(_) => "show the hand?".to_string(),
+            PokerDecision::OutOfTurn => "what was done out of turn?".to_string(),
         }
     }
 
-    fn answers(&self) -> Vec<Said> {
+    fn answers(&self) -> Vec<PokerAnswer> {
         let early = [EarlyAct::Check, EarlyAct::Fold, EarlyAct::Call];
         let amounts = [2, 4].map(|dollars| EarlyAct::To(Money::dollars(dollars)));
         let mut answers = match self.asks {
-            Asks::Turn if self.owes > Money::ZERO => vec![Said::Fold, Said::Call],
-            Asks::Turn => vec![Said::Check],
-            Asks::ForcedBet(_) => vec![Said::ForcedBet],
-            Asks::ForcedBetOrFold(_) => vec![Said::Fold, Said::ForcedBet],
-            Asks::Straddle => vec![Said::NoStraddle],
-            Asks::Draw => {
-                [0, 0b1, 0b1010, 0b1_1100, 0b1_1111].map(Places::of_bits).map(Said::Discards).to_vec()
+            PokerDecision::Turn if self.owes > Money::ZERO => vec![PokerAnswer::Fold, PokerAnswer::Call],
+            PokerDecision::Turn => vec![PokerAnswer::Check],
+            PokerDecision::ForcedBet(_) => vec![PokerAnswer::ForcedBet],
+            PokerDecision::ForcedBetOrFold(_) => vec![PokerAnswer::Fold, PokerAnswer::ForcedBet],
+            PokerDecision::Straddle => vec![PokerAnswer::NoStraddle],
+            PokerDecision::Draw => {
+                [0, 0b1, 0b1010, 0b1_1100, 0b1_1111].map(Places::of_bits).map(PokerAnswer::Discards).to_vec()
             }
-            Asks::Show(Boards::MayPlay) => vec![Said::Show, Said::Muck, Said::BoardPlays],
-            Asks::Show(Boards::None) => vec![Said::Show, Said::Muck],
-            Asks::OutOfTurn => early.into_iter().chain(amounts).map(Said::Early).collect(),
+            PokerDecision::Show(BoardPlay::MayPlay) => {
+                vec![PokerAnswer::Show, PokerAnswer::Muck, PokerAnswer::BoardPlays]
+            }
+            PokerDecision::Show(BoardPlay::None) => vec![PokerAnswer::Show, PokerAnswer::Muck],
+            PokerDecision::OutOfTurn => early.into_iter().chain(amounts).map(PokerAnswer::Early).collect(),
         };
         if let (Some(_), Ok(room)) = (self.word(), self.raise) {
-            answers.push(Said::To(room.least()));
+            answers.push(PokerAnswer::To(room.least()));
             if room.most() != room.least() {
-                answers.push(Said::To(room.most()));
+                answers.push(PokerAnswer::To(room.most()));
             }
         }
         answers
     }
 
-    fn default_answer(&self) -> Said {
+    fn default_answer(&self) -> PokerAnswer {
         match self.asks {
-            Asks::Turn if self.owes > Money::ZERO => Said::Fold,
-            Asks::ForcedBetOrFold(_) => Said::Fold,
-            Asks::Turn => Said::Check,
-            Asks::ForcedBet(_) => Said::ForcedBet,
-            Asks::Straddle => Said::NoStraddle,
-            Asks::Draw => Said::Discards(Places::NONE),
-            Asks::Show(_) => Said::Show,
-            Asks::OutOfTurn => Said::Early(EarlyAct::Check),
+            PokerDecision::Turn if self.owes > Money::ZERO => PokerAnswer::Fold,
+            PokerDecision::ForcedBetOrFold(_) => PokerAnswer::Fold,
+            PokerDecision::Turn => PokerAnswer::Check,
+            PokerDecision::ForcedBet(_) => PokerAnswer::ForcedBet,
+            PokerDecision::Straddle => PokerAnswer::NoStraddle,
+            PokerDecision::Draw => PokerAnswer::Discards(Places::NONE),
+            PokerDecision::Show(_) => PokerAnswer::Show,
+            PokerDecision::OutOfTurn => PokerAnswer::Early(EarlyAct::Check),
         }
     }
 
-    /// A string bet and a chip are told with some amount that makes them one: the answer is a call whatever it was.
-    fn encode(&self, answer: &Said) -> AnswerKey {
+    /// A string bet and a single chip are entered with an amount; the answer is a call in any case.
+    fn encode(&self, answer: &PokerAnswer) -> AnswerKey {
         AnswerKey::of(match *answer {
-            Said::Fold | Said::Early(EarlyAct::Fold) => "fold",
-            Said::Check | Said::Early(EarlyAct::Check) => "check",
-            Said::Call | Said::Early(EarlyAct::Call) => "call",
-            Said::StringBet => {
-                let act = format!("{STRING_BET}{}", Names::Raise.words());
+            PokerAnswer::Fold | PokerAnswer::Early(EarlyAct::Fold) => "fold",
+            PokerAnswer::Check | PokerAnswer::Early(EarlyAct::Check) => "check",
+            PokerAnswer::Call | PokerAnswer::Early(EarlyAct::Call) => "call",
+            PokerAnswer::StringBet => {
+                let act = format!("{STRING_BET}{}", BetName::Raise.words());
                 return AnswerKey::of(act).amount(self.in_round + self.owes * 2);
             }
-            Said::OneChip => return AnswerKey::of(ONE_CHIP).amount(self.owes.min(self.stack)),
-            Said::To(amount) | Said::Early(EarlyAct::To(amount)) => {
+            PokerAnswer::OneChip => return AnswerKey::of(ONE_CHIP).amount(self.owes.min(self.stack)),
+            PokerAnswer::To(amount) | PokerAnswer::Early(EarlyAct::To(amount)) => {
                 return AnswerKey::of(self.word().unwrap_or(self.names.words())).amount(amount);
             }
-            Said::ForcedBet => "forced bet",
-            Said::NoStraddle => "no straddle",
-            Said::Discards(Places::NONE) => "stand pat",
-            Said::Discards(places) => return AnswerKey::of("discard").places(places),
-            Said::Show => "show",
-            Said::Muck => "muck",
-            Said::BoardPlays => "the board plays",
+            PokerAnswer::ForcedBet => "forced bet",
+            PokerAnswer::NoStraddle => "no straddle",
+            PokerAnswer::Discards(Places::NONE) => "stand pat",
+            PokerAnswer::Discards(places) => return AnswerKey::of("discard").places(places),
+            PokerAnswer::Show => "show",
+            PokerAnswer::Muck => "muck",
+            PokerAnswer::BoardPlays => "the board plays",
         })
     }
 
-    fn takes(&self) -> Vec<Takes> {
+    fn takes(&self) -> Vec<AnswerForm> {
         match (self.asks, self.word(), self.raise) {
-            (Asks::Draw, ..) => (1..=5).map(|pick| Takes::Places { word: "discard", of: 5, pick }).collect(),
-            (_, Some(word), Ok(room)) => vec![Takes::Amount { word, room }],
+            (PokerDecision::Draw, ..) => {
+                (1..=5).map(|pick| AnswerForm::Places { word: "discard", of: 5, pick }).collect()
+            }
+            (_, Some(word), Ok(room)) => vec![AnswerForm::Amount { word, room }],
             (..) => Vec::new(),
         }
     }
 
-    fn decode(&self, key: &AnswerKey) -> Result<Said, Refusal> {
+    fn decode(&self, key: &AnswerKey) -> Result<PokerAnswer, Refusal> {
         match (self.asks, key.parts()) {
-            (Asks::Turn, _) => self.turn(key),
-            (Asks::ForcedBet(_) | Asks::ForcedBetOrFold(_), ("forced bet", [])) => Ok(Said::ForcedBet),
-            (Asks::ForcedBetOrFold(_), ("fold", [])) => Ok(Said::Fold),
-            (Asks::ForcedBet(_), (act, with)) => match amount_of(act, with) {
+            (PokerDecision::Turn, _) => self.turn(key),
+            (PokerDecision::ForcedBet(_) | PokerDecision::ForcedBetOrFold(_), ("forced bet", [])) => {
+                Ok(PokerAnswer::ForcedBet)
+            }
+            (PokerDecision::ForcedBetOrFold(_), ("fold", [])) => Ok(PokerAnswer::Fold),
+            (PokerDecision::ForcedBet(_), (act, with)) => match amount_of(act, with) {
                 Some(amount) => self.to(amount),
                 None => self.refuse(self.by, "this player must make the forced bet, or a full bet"),
             },
-            (Asks::ForcedBetOrFold(_), (act, with)) => match amount_of(act, with) {
+            (PokerDecision::ForcedBetOrFold(_), (act, with)) => match amount_of(act, with) {
                 Some(amount) => self.to(amount),
                 None => self.refuse(self.by, "this player folds, makes the forced bet, or bets in full"),
             },
-            (Asks::Straddle, ("no straddle", [])) => Ok(Said::NoStraddle),
-            (Asks::Straddle, (act, with)) => match (amount_of(act, with), self.raise) {
-                (Some(amount), Ok(room)) if room.takes(amount) => Ok(Said::To(amount)),
+            (PokerDecision::Straddle, ("no straddle", [])) => Ok(PokerAnswer::NoStraddle),
+            (PokerDecision::Straddle, (act, with)) => match (amount_of(act, with), self.raise) {
+                (Some(amount), Ok(room)) if room.takes(amount) => Ok(PokerAnswer::To(amount)),
                 _ => self.refuse(self.by, "a straddle is at least twice the big blind"),
             },
-            (Asks::Draw, _) => self.discards(key),
-            (Asks::Show(_), ("show", [])) => Ok(Said::Show),
-            (Asks::Show(_), ("muck", [])) => Ok(Said::Muck),
-            (Asks::Show(Boards::MayPlay), ("the board plays", [])) => Ok(Said::BoardPlays),
-            (Asks::Show(_), _) => self.refuse(self.by, "show, muck or, where there is one, the board plays"),
-            (Asks::OutOfTurn, _) => self.early(key),
+            (PokerDecision::Draw, _) => self.discards(key),
+            (PokerDecision::Show(_), ("show", [])) => Ok(PokerAnswer::Show),
+            (PokerDecision::Show(_), ("muck", [])) => Ok(PokerAnswer::Muck),
+            (PokerDecision::Show(BoardPlay::MayPlay), ("the board plays", [])) => Ok(PokerAnswer::BoardPlays),
+            (PokerDecision::Show(_), _) => {
+                self.refuse(self.by, "show, muck or, where there is one, the board plays")
+            }
+            (PokerDecision::OutOfTurn, _) => self.early(key),
         }
     }
 

@@ -1,21 +1,21 @@
-//! 19:47-14.6: a round of poker, whatever the game.
+//! 19:47-14.6: a round of any poker game.
 
 use super::Poker;
-use super::betting::Betting;
-use super::deal::{Deals, Dealt, Opens, forced_bettor};
-use super::forced_bets::{self, Posted};
-use super::hand::{Acted, Early, Hand, Standing};
+use super::betting::BettingRound;
+use super::deal::{DealOutcome, DealProgress, ForcedBetDuty, forced_bettor};
+use super::forced_bets::{self, PostedBlinds};
+use super::hand::{EarlyAction, HandInPlay, LastAction, PlayerStanding};
 use super::house::House;
-use super::irregularities::{Goes, Place, before_turn};
-use super::questions::{Asks, Question, Said};
+use super::irregularities::{BettingCourse, BettingPlace, before_turn};
+use super::questions::{PokerAnswer, PokerDecision, PokerQuestion};
 use super::settle;
 use super::showdown::showdown;
-use super::variant::{Lead, Opening};
-use super::wagers::{Button, Deck, LastPot, State, Wager};
+use super::variant::{Lead, OpeningBets};
+use super::wagers::{ButtonPosition, LastPot, PokerDeckState, State, Wager};
 use crate::cite;
 use crate::table::{Book, Halt, Table};
 
-/// How the cards of a round came to their end.
+/// The end of the cards of a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum End {
     /// The pots are paid.
@@ -31,7 +31,7 @@ pub fn round<T: Table<Poker>>(house: &House, state: &mut State, table: &mut T) -
     if state.stacks.len() < 2 {
         return Ok(());
     }
-    let mut hand = Hand::new(house, state);
+    let mut hand = HandInPlay::new(house, state);
     forced_bets::antes(house, &mut hand, table);
     let posted = forced_bets::blinds(house, &mut hand, table)?;
     let end = loop {
@@ -49,27 +49,32 @@ pub fn round<T: Table<Poker>>(house: &House, state: &mut State, table: &mut T) -
 }
 
 /// The streets, one after the other.
-fn play<T: Table<Poker>>(house: &House, hand: &mut Hand, posted: Posted, table: &mut T) -> Result<End, Halt> {
+fn play<T: Table<Poker>>(
+    house: &House,
+    hand: &mut HandInPlay,
+    posted: PostedBlinds,
+    table: &mut T,
+) -> Result<End, Halt> {
     table.tell("hold the deck in one hand and deal the top card with the other", cite!("14.6~(e)"));
     let seat = hand.player(0).seat;
     table.instruct(format_args!("the first card goes to seat {seat}, then clockwise"), cite!("14.6~(f)"));
-    let mut deals = Deals::default();
+    let mut deals = DealProgress::default();
     let mut first = posted.first;
     for (number, street) in house.game.streets.iter().enumerate() {
-        if deals.street(house, hand, (number, street), table)? == Dealt::Misdeal {
+        if deals.street(house, hand, (number, street), table)? == DealOutcome::Misdeal {
             return Ok(End::Misdeal);
         }
         if number > 0 {
             first = lead(house, hand, number, first);
         }
-        let mut betting = Betting::new(house, hand, number, street, first);
+        let mut betting = BettingRound::new(house, hand, number, street, first);
         if number == 0 {
             open(house, hand, &deals, posted, &mut betting, table)?;
         }
         match bets(house, hand, number, &mut deals, &mut betting, table)? {
-            Goes::Misdeal => return Ok(End::Misdeal),
-            Goes::Fouled => return Ok(End::Fouled),
-            Goes::On | Goes::Again => {}
+            BettingCourse::Misdeal => return Ok(End::Misdeal),
+            BettingCourse::Fouled => return Ok(End::Fouled),
+            BettingCourse::On | BettingCourse::Again => {}
         }
         first = betting.first;
         hand.gather(table);
@@ -89,8 +94,8 @@ fn play<T: Table<Poker>>(house: &House, hand: &mut Hand, posted: Posted, table: 
     Ok(End::Settled)
 }
 
-/// Who acts first after the first betting round.
-fn lead(house: &House, hand: &Hand, number: usize, before: usize) -> usize {
+/// The first to act in a later betting round.
+fn lead(house: &House, hand: &HandInPlay, number: usize, before: usize) -> usize {
     match house.game.lead.get(number - 1) {
         Some(Lead::HighestHand | Lead::LowestHand) => hand.leader(house.game.wins),
         Some(Lead::AsBefore) => hand.first_playing_from(before),
@@ -101,28 +106,30 @@ fn lead(house: &House, hand: &Hand, number: usize, before: usize) -> usize {
 /// 14.9~(b), 14.10(f): blinds are bets already; at stud the forced bet is made.
 fn open<T: Table<Poker>>(
     house: &House,
-    hand: &mut Hand,
-    deals: &Deals,
-    posted: Posted,
-    betting: &mut Betting,
+    hand: &mut HandInPlay,
+    deals: &DealProgress,
+    posted: PostedBlinds,
+    betting: &mut BettingRound,
     table: &mut T,
 ) -> Result<(), Halt> {
     match house.game.opening {
-        Opening::Blinds if posted.blind.is_zero() => Ok(()),
-        Opening::Blinds => {
+        OpeningBets::Blinds if posted.blind.is_zero() => Ok(()),
+        OpeningBets::Blinds => {
             betting.blind(posted.blind);
             Ok(())
         }
-        Opening::LowestCard(_) | Opening::HighestCard(_) => forced_bet(house, hand, deals, betting, table),
+        OpeningBets::LowestCard(_) | OpeningBets::HighestCard(_) => {
+            forced_bet(house, hand, deals, betting, table)
+        }
     }
 }
 
 /// 14.9~(b): the forced bet. Where its player is all-in already, the next one clockwise may fold, make it, or bet in full.
 fn forced_bet<T: Table<Poker>>(
     house: &House,
-    hand: &mut Hand,
-    deals: &Deals,
-    betting: &mut Betting,
+    hand: &mut HandInPlay,
+    deals: &DealProgress,
+    betting: &mut BettingRound,
     table: &mut T,
 ) -> Result<(), Halt> {
     let forced = house.stakes.forced;
@@ -132,24 +139,24 @@ fn forced_bet<T: Table<Poker>>(
         return Ok(());
     }
     betting.forced(forced);
-    if hand.player(at).standing() != Standing::Live {
+    if hand.player(at).standing() != PlayerStanding::Live {
         return Ok(());
     }
     let seat = hand.player(at).seat;
     table.announce(format_args!("seat {seat} has the forced bet"), by);
     let asks = match opens {
-        Opens::ByCard => Asks::ForcedBet(forced),
-        Opens::InPlaceOfExposed => Asks::ForcedBetOrFold(forced),
+        ForcedBetDuty::ByCard => PokerDecision::ForcedBet(forced),
+        ForcedBetDuty::InPlaceOfExposed => PokerDecision::ForcedBetOrFold(forced),
     };
     let question = betting.question(house, hand, at, asks);
-    match table.ask(seat, Question { by, ..question })? {
-        said @ (Said::To(_) | Said::Fold) => betting.apply(house, hand, at, said, table),
+    match table.ask(seat, PokerQuestion { by, ..question })? {
+        said @ (PokerAnswer::To(_) | PokerAnswer::Fold) => betting.apply(house, hand, at, said, table),
         _ => {
             let more = forced - hand.player(at).in_round.min(forced);
             hand.put_in(at, more, by, table);
             let player = hand.player_mut(at);
             player.posted = player.in_round;
-            player.acted = Acted::After(0);
+            player.acted = LastAction::After(0);
         }
     }
     Ok(())
@@ -158,38 +165,38 @@ fn forced_bet<T: Table<Poker>>(
 /// 14.6~(c): a betting round goes on until each player has folded, called or is all-in.
 fn bets<T: Table<Poker>>(
     house: &House,
-    hand: &mut Hand,
+    hand: &mut HandInPlay,
     number: usize,
-    deals: &mut Deals,
-    betting: &mut Betting,
+    deals: &mut DealProgress,
+    betting: &mut BettingRound,
     table: &mut T,
-) -> Result<Goes, Halt> {
+) -> Result<BettingCourse, Halt> {
     if number > 0 {
         for player in hand.players_mut() {
-            player.acted = Acted::No;
+            player.acted = LastAction::No;
             player.has_checked = false;
-            player.early = Early::None;
+            player.early = EarlyAction::None;
         }
     }
     let mut from = betting.first;
     while hand.playing() > 1
         && let Some(at) = betting.next(hand, from)
     {
-        match before_turn(Place { house, street: number, at }, hand, deals, betting, table)? {
-            Goes::On => {
+        match before_turn(BettingPlace { house, street: number, at }, hand, deals, betting, table)? {
+            BettingCourse::On => {
                 betting.turn(house, hand, at, table)?;
                 from = at + 1;
             }
-            Goes::Again => from = at,
+            BettingCourse::Again => from = at,
             end => return Ok(end),
         }
     }
-    Ok(Goes::On)
+    Ok(BettingCourse::On)
 }
 
 /// 14.15~(i): everything but antes, blinds and forced bets goes back, and the cards are shuffled and dealt again by the same button.
 #[cold]
-fn deal_again<T: Table<Poker>>(hand: &mut Hand, table: &mut T) {
+fn deal_again<T: Table<Poker>>(hand: &mut HandInPlay, table: &mut T) {
     let by = cite!("14.15~(i)");
     for at in 0..hand.count() {
         let player = hand.player(at);
@@ -199,10 +206,10 @@ fn deal_again<T: Table<Poker>>(hand: &mut Hand, table: &mut T) {
         }
         let player = hand.player_mut(at);
         player.give_up_cards();
-        player.acted = Acted::No;
+        player.acted = LastAction::No;
         player.has_checked = false;
-        player.early = Early::None;
-        let standing = if player.stack.is_zero() { Standing::AllIn } else { Standing::Live };
+        player.early = EarlyAction::None;
+        let standing = if player.stack.is_zero() { PlayerStanding::AllIn } else { PlayerStanding::Live };
         hand.stand(at, standing);
     }
     hand.used = 0;
@@ -211,7 +218,7 @@ fn deal_again<T: Table<Poker>>(hand: &mut Hand, table: &mut T) {
 }
 
 /// 14.10~(c)2: the button moves.
-fn finish<B: Book<Wager>>(house: &House, state: &mut State, hand: &Hand, book: &mut B) {
+fn finish<B: Book<Wager>>(house: &House, state: &mut State, hand: &HandInPlay, book: &mut B) {
     for player in hand.players() {
         if player.stack.is_zero() {
             state.stacks.remove(player.seat);
@@ -221,9 +228,9 @@ fn finish<B: Book<Wager>>(house: &House, state: &mut State, hand: &Hand, book: &
     }
     if house.game.has_button() {
         let seat = hand.player(0).seat;
-        state.button = Button::At(seat);
+        state.button = ButtonPosition::At(seat);
         book.instruct(format_args!("the button moves to seat {seat}"), cite!("14.10~(c)2"));
     }
-    state.deck = Deck::ShuffleDue;
+    state.deck = PokerDeckState::ShuffleDue;
     state.last_pot = LastPot::Pushed;
 }

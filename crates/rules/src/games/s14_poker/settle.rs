@@ -1,9 +1,9 @@
 //! 19:47-14.6~(d), 14.14, 14.15~(h): pots, halves, odd chips and the rake.
 
-use super::hand::{Hand, MOST};
+use super::hand::{HandInPlay, MOST};
 use super::house::{House, Revenue};
-use super::showdown::{Shown, Worth};
-use super::variant::Wins;
+use super::showdown::{HandValue, HandsAtShowdown};
+use super::variant::PotWinner;
 use super::wagers::Wager;
 use crate::cite;
 use crate::equipment::Card;
@@ -16,7 +16,7 @@ use crate::wagers::Money;
 use std::cmp::Reverse;
 
 /// 14.14: the house takes its rake, before a pot is halved or shared.
-pub fn rake<B: Book<Wager>>(house: &House, hand: &mut Hand, book: &mut B) {
+pub fn rake<B: Book<Wager>>(house: &House, hand: &mut HandInPlay, book: &mut B) {
     if house.revenue == Revenue::Time {
         return;
     }
@@ -38,7 +38,7 @@ pub fn rake<B: Book<Wager>>(house: &House, hand: &mut Hand, book: &mut B) {
 }
 
 /// 14.6~(d): one player is left, whose bet nobody calls: all pots are that player's, and nothing is shown.
-pub fn award_all<B: Book<Wager>>(hand: &mut Hand, book: &mut B) {
+pub fn award_all<B: Book<Wager>>(hand: &mut HandInPlay, book: &mut B) {
     let Some(winner) = hand.all_playing().next() else { return };
     for pot in hand.pots.last_first() {
         let amount = hand.pots.amount(pot);
@@ -47,7 +47,7 @@ pub fn award_all<B: Book<Wager>>(hand: &mut Hand, book: &mut B) {
 }
 
 /// The pots, from the last one to the main pot, each to the best hands among those that compete for it.
-pub fn award<B: Book<Wager>>(house: &House, hand: &mut Hand, shown: &Shown, book: &mut B) {
+pub fn award<B: Book<Wager>>(house: &House, hand: &mut HandInPlay, shown: &HandsAtShowdown, book: &mut B) {
     book.narrate(|book| {
         let words = format_args!("all hands are folded or read: push the pots of ${}", hand.pots.total());
         book.instruct(words, cite!("14.6~(l)"));
@@ -68,19 +68,19 @@ pub fn award<B: Book<Wager>>(house: &House, hand: &mut Hand, shown: &Shown, book
 /// A pot for which several hands compete.
 fn split<B: Book<Wager>>(
     house: &House,
-    hand: &mut Hand,
+    hand: &mut HandInPlay,
     pot: u8,
     among: &[usize],
-    shown: &Shown,
+    shown: &HandsAtShowdown,
     book: &mut B,
 ) {
     let amount = hand.pots.amount(pot);
     let high = || best(among, |at| shown.worth[at].high);
     let low = || best(among, |at| shown.worth[at].low);
     match house.game.wins {
-        Wins::High => share(house, hand, pot, amount, (high(), Half::High), shown, book),
-        Wins::Low => share(house, hand, pot, amount, (low(), Half::Low), shown, book),
-        Wins::Split(qualifier) => {
+        PotWinner::High => share(house, hand, pot, amount, (high(), Half::High), shown, book),
+        PotWinner::Low => share(house, hand, pot, amount, (low(), Half::Low), shown, book),
+        PotWinner::Split(qualifier) => {
             let (high, low) = (high(), low());
             if low.count == 0 {
                 book.announce(format_args!("no low: the high hand takes all"), no_low(qualifier));
@@ -107,7 +107,7 @@ const fn no_low(qualifier: Qualifier) -> Cite {
     }
 }
 
-/// Which hands are looked at.
+/// The half of the pot that is decided.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Half {
     High,
@@ -134,7 +134,7 @@ impl Group {
     }
 }
 
-/// Those for whom something is greatest; nobody where nobody has any.
+/// The players with the greatest value; none if no player has any.
 fn best<K: Ord + Copy>(among: &[usize], key: impl Fn(usize) -> Option<K>) -> Group {
     let most = among.iter().filter_map(|at| key(*at)).max();
     let mut group = Group::default();
@@ -147,11 +147,11 @@ fn best<K: Ord + Copy>(among: &[usize], key: impl Fn(usize) -> Option<K>) -> Gro
 /// 14.15~(h): an amount among equal hands; odd chips go one each to the first of them.
 fn share<B: Book<Wager>>(
     house: &House,
-    hand: &mut Hand,
+    hand: &mut HandInPlay,
     pot: u8,
     amount: Money,
     (mut winners, half): (Group, Half),
-    shown: &Shown,
+    shown: &HandsAtShowdown,
     book: &mut B,
 ) {
     book.narrate(|book| say(house, hand, &winners, half, &shown.worth, book));
@@ -166,7 +166,7 @@ fn share<B: Book<Wager>>(
 }
 
 /// 14.15~(h): at stud the odd chip goes by the highest card of all that a player has, then its suit; for the low half by the lowest.
-fn by_suit(winners: &mut Group, half: Half, shown: &Shown) {
+fn by_suit(winners: &mut Group, half: Half, shown: &HandsAtShowdown) {
     let ace_low = |card: &Card| (card.index() + 4) % 52;
     let (count, cards) = (winners.count, |at: &usize| shown.cards[*at].cards().iter());
     let places = &mut winners.places[..count];
@@ -176,22 +176,22 @@ fn by_suit(winners: &mut Group, half: Half, shown: &Shown) {
     }
 }
 
-/// 14.3: which hand wins.
+/// 14.3: announces the winning hand.
 fn say<B: Book<Wager>>(
     house: &House,
-    hand: &Hand,
+    hand: &HandInPlay,
     winners: &Group,
     half: Half,
-    worth: &[Worth; MOST],
+    worth: &[HandValue; MOST],
     book: &mut B,
 ) {
     let by = match (house.game.wins, half) {
-        (Wins::Split(Qualifier::ThreeSixOrBetter), Half::High) => cite!("14.3~(d)"),
-        (Wins::Split(Qualifier::ThreeSixOrBetter), Half::Low) => cite!("14.3~(e)"),
+        (PotWinner::Split(Qualifier::ThreeSixOrBetter), Half::High) => cite!("14.3~(d)"),
+        (PotWinner::Split(Qualifier::ThreeSixOrBetter), Half::Low) => cite!("14.3~(e)"),
         (_, Half::High) => cite!("14.3~(a)"),
-        (Wins::Split(Qualifier::EightOrBetter), Half::Low) => cite!("14.3~(c)1"),
-        (Wins::Split(Qualifier::Any), Half::Low) => cite!("14.3~(c)2"),
-        (Wins::High | Wins::Low, Half::Low) => cite!("14.3~(b)"),
+        (PotWinner::Split(Qualifier::EightOrBetter), Half::Low) => cite!("14.3~(c)1"),
+        (PotWinner::Split(Qualifier::Any), Half::Low) => cite!("14.3~(c)2"),
+        (PotWinner::High | PotWinner::Low, Half::Low) => cite!("14.3~(b)"),
     };
     for at in winners.places() {
         let seat = hand.player(*at).seat;
@@ -204,7 +204,7 @@ fn say<B: Book<Wager>>(
 }
 
 /// A player wins chips, which stay on the table.
-fn pay<B: Book<Wager>>(hand: &mut Hand, pot: u8, at: usize, amount: Money, by: Cite, book: &mut B) {
+fn pay<B: Book<Wager>>(hand: &mut HandInPlay, pot: u8, at: usize, amount: Money, by: Cite, book: &mut B) {
     let player = hand.player_mut(at);
     player.stack += amount;
     let seat = player.seat;
@@ -213,7 +213,7 @@ fn pay<B: Book<Wager>>(hand: &mut Hand, pot: u8, at: usize, amount: Money, by: C
 }
 
 /// 14.15~(l): a player's ante goes back, and a missed blind with it.
-pub fn return_ante<B: Book<Wager>>(hand: &mut Hand, at: usize, by: Cite, book: &mut B) {
+pub fn return_ante<B: Book<Wager>>(hand: &mut HandInPlay, at: usize, by: Cite, book: &mut B) {
     let (layers, amount) = (hand.layers, hand.player(at).in_pots);
     layers.parts(Money::ZERO, amount, |pot, part| pay(hand, pot, at, part, by, book));
     let dead = std::mem::take(&mut hand.player_mut(at).dead);
@@ -224,7 +224,7 @@ pub fn return_ante<B: Book<Wager>>(hand: &mut Hand, at: usize, by: Cite, book: &
 }
 
 /// 14.15~(u): all bets of the round go back.
-pub fn undo<B: Book<Wager>>(hand: &mut Hand, book: &mut B) {
+pub fn undo<B: Book<Wager>>(hand: &mut HandInPlay, book: &mut B) {
     let by = cite!("14.15~(u)");
     for at in 0..hand.count() {
         let bet = hand.player(at).in_round;

@@ -1,9 +1,9 @@
-//! A simple way to play, so that rounds can be simulated: nobody would call it good.
+//! A simple strategy for simulated rounds; it is not a good one.
 
 use super::Poker;
 use super::house::House;
-use super::questions::{Asks, Question, Said};
-use super::variant::{Makes, Wins};
+use super::questions::{PokerAnswer, PokerDecision, PokerQuestion};
+use super::variant::{HandMakeup, PotWinner};
 use crate::equipment::Rank;
 use crate::games::Strategy;
 use crate::poker::{Category, Hand};
@@ -20,7 +20,7 @@ pub const STRATEGIES: &[Strategy<Poker>] = &[
     Strategy { name: "calling", says: "calls every bet and never makes one", answer: calling },
 ];
 
-/// How good a hand looks.
+/// The look of a hand.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Looks {
     Poor,
@@ -28,40 +28,40 @@ enum Looks {
     Good,
 }
 
-fn tight(_: &House, question: &Question) -> Said {
+fn tight(_: &House, question: &PokerQuestion) -> PokerAnswer {
     match question.asks {
-        Asks::Turn => match (looks(question), question.raise, question.owes > Money::ZERO) {
+        PokerDecision::Turn => match (looks(question), question.raise, question.owes > Money::ZERO) {
             // One bet or raise of one's own in each betting round.
-            (Looks::Good, Ok(room), _) if question.in_round.is_zero() => Said::To(room.least()),
-            (Looks::Good | Looks::Fair, _, true) => Said::Call,
-            (Looks::Poor, _, true) => Said::Fold,
-            (_, _, false) => Said::Check,
+            (Looks::Good, Ok(room), _) if question.in_round.is_zero() => PokerAnswer::To(room.least()),
+            (Looks::Good | Looks::Fair, _, true) => PokerAnswer::Call,
+            (Looks::Poor, _, true) => PokerAnswer::Fold,
+            (_, _, false) => PokerAnswer::Check,
         },
         _ => calling_otherwise(question),
     }
 }
 
-fn calling(_: &House, question: &Question) -> Said {
+fn calling(_: &House, question: &PokerQuestion) -> PokerAnswer {
     match question.asks {
-        Asks::Turn if question.owes > Money::ZERO => Said::Call,
-        Asks::Turn => Said::Check,
+        PokerDecision::Turn if question.owes > Money::ZERO => PokerAnswer::Call,
+        PokerDecision::Turn => PokerAnswer::Check,
         _ => calling_otherwise(question),
     }
 }
 
 /// The answers to everything but a turn.
-fn calling_otherwise(question: &Question) -> Said {
+fn calling_otherwise(question: &PokerQuestion) -> PokerAnswer {
     match question.asks {
-        Asks::Turn => Said::Check,
-        Asks::ForcedBet(_) | Asks::ForcedBetOrFold(_) => Said::ForcedBet,
-        Asks::Straddle => Said::NoStraddle,
-        Asks::Draw => Said::Discards(unpaired(question)),
-        Asks::Show(_) | Asks::OutOfTurn => Said::Show,
+        PokerDecision::Turn => PokerAnswer::Check,
+        PokerDecision::ForcedBet(_) | PokerDecision::ForcedBetOrFold(_) => PokerAnswer::ForcedBet,
+        PokerDecision::Straddle => PokerAnswer::NoStraddle,
+        PokerDecision::Draw => PokerAnswer::Discards(unpaired(question)),
+        PokerDecision::Show(_) | PokerDecision::OutOfTurn => PokerAnswer::Show,
     }
 }
 
 /// The cards that make no group, or in a low game those that are high or paired: at most three of them.
-fn unpaired(question: &Question) -> Places {
+fn unpaired(question: &PokerQuestion) -> Places {
     let ranks: [Option<Rank>; 5] = std::array::from_fn(|place| {
         question.own().get(place).and_then(|held| held.known()).map(|card| card.rank())
     });
@@ -70,8 +70,8 @@ fn unpaired(question: &Question) -> Places {
         let alike = ranks[..place].iter().filter(|other| *other == rank).count();
         let all = ranks.iter().filter(|other| *other == rank).count();
         let goes = match question.game.wins {
-            Wins::Low => alike > 0 || rank.is_some_and(|rank| rank > Rank::Eight && rank < Rank::Ace),
-            Wins::High | Wins::Split(_) => all == 1,
+            PotWinner::Low => alike > 0 || rank.is_some_and(|rank| rank > Rank::Eight && rank < Rank::Ace),
+            PotWinner::High | PotWinner::Split(_) => all == 1,
         };
         if goes && discards.count() < 3 {
             discards = discards.and(place as u8);
@@ -80,17 +80,19 @@ fn unpaired(question: &Question) -> Places {
     discards
 }
 
-fn looks(question: &Question) -> Looks {
+fn looks(question: &PokerQuestion) -> Looks {
     match (question.game.wins, question.game.makes) {
-        (Wins::High, Makes::AnyFive) if question.street == 0 && question.count == 2 => two_cards(question),
-        (Wins::High, Makes::AnyFive) => made(question),
-        (Wins::Low, _) => low_cards(question),
-        (Wins::High | Wins::Split(_), _) => made(question).max(low_cards(question)),
+        (PotWinner::High, HandMakeup::AnyFive) if question.street == 0 && question.count == 2 => {
+            two_cards(question)
+        }
+        (PotWinner::High, HandMakeup::AnyFive) => made(question),
+        (PotWinner::Low, _) => low_cards(question),
+        (PotWinner::High | PotWinner::Split(_), _) => made(question).max(low_cards(question)),
     }
 }
 
 /// Two hole cards: pairs and high cards.
-fn two_cards(question: &Question) -> Looks {
+fn two_cards(question: &PokerQuestion) -> Looks {
     let [first, second, ..] = question.cards;
     let (Some(first), Some(second)) = (first.known(), second.known()) else { return Looks::Poor };
     let (low, high) = (first.rank().min(second.rank()), first.rank().max(second.rank()));
@@ -101,8 +103,8 @@ fn two_cards(question: &Question) -> Looks {
     }
 }
 
-/// What the player's cards make with the community cards, against what these make alone.
-fn made(question: &Question) -> Looks {
+/// The hand that the player's cards make with the community cards, against these alone.
+fn made(question: &PokerQuestion) -> Looks {
     let board: Hand = question.board.cards().iter().copied().collect();
     let mut all = board;
     question
@@ -119,8 +121,8 @@ fn made(question: &Question) -> Looks {
     }
 }
 
-/// How many different low ranks the player has.
-fn low_cards(question: &Question) -> Looks {
+/// The number of different low ranks that the player has.
+fn low_cards(question: &PokerQuestion) -> Looks {
     let low = |rank: Rank| rank <= Rank::Eight || rank == Rank::Ace;
     let ranks = question
         .own()

@@ -1,14 +1,14 @@
-//! Random rounds of every game against a slow reference that is written from the paragraphs alone.
+//! Random rounds of every game against a reference implementation written from the paragraphs alone.
 
-use super::{Button, Offer, Poker, Wager};
+use super::{ButtonPosition, Poker, PokerGameOffer, Wager};
 use crate::cite;
 use crate::equipment::Card;
 use crate::games::{Game, Stakes as _, Wager as _, WagerKey};
 use crate::house::{Choice as _, Submission, rules_in_force};
 use crate::poker::{Low, LowRanking, Ranking, Strength};
 use crate::table::{
-    Act, Entry, Event, Input, LiveTable, Movement, Party, Phase, Prompt, Reply, Seat, Spot, Takes,
-    Whereabouts,
+    Act, AnswerForm, CardPositions, Entry, Event, Input, LiveTable, Movement, Party, Phase, Prompt, Reply,
+    Seat, Spot,
 };
 use crate::wagers::{Money, Tender};
 use std::collections::BTreeMap;
@@ -37,13 +37,13 @@ fn seat(number: usize) -> Seat {
     Seat::new(number as u8).unwrap()
 }
 
-/// What the table waits for, answered at random.
+/// A random answer to a prompt of the table.
 fn answer(prompt: &Prompt, deck: &mut Vec<Card>, random: &mut Random) -> Input {
     match prompt {
         Prompt::Card(..) | Prompt::TurnUp(..) | Prompt::Burn => Input::Card(deck.pop()),
         Prompt::Answer { seat, choices, takes, .. } => {
             let reply: Reply = match takes.first() {
-                Some(Takes::Amount { word, room }) if random.below(4) == 0 => {
+                Some(AnswerForm::Amount { word, room }) if random.below(4) == 0 => {
                     let steps = (room.most() - room.least()).in_cents() / room.step().in_cents();
                     let step = random.below(steps.min(40) as usize + 1) as i64;
                     format!("{word} {}", room.least() + room.step() * step).into()
@@ -61,16 +61,16 @@ fn answer(prompt: &Prompt, deck: &mut Vec<Card>, random: &mut Random) -> Input {
     }
 }
 
-/// What a record says of a round, told once more.
+/// The facts that a record gives of a round.
 #[derive(Default)]
 struct Told {
     put_in: BTreeMap<Seat, Money>,
     paid: BTreeMap<Seat, Money>,
     raked: Money,
-    /// Who folded before the showdown, and who threw the hand away at it.
+    /// The players who folded before the showdown, and those who threw the hand away at it.
     folded: Vec<Seat>,
     mucked: Vec<Seat>,
-    lies: Whereabouts,
+    lies: CardPositions,
 }
 
 impl Told {
@@ -95,7 +95,7 @@ impl Told {
                     if entry.by == cite!("14.15~(e)") {
                         told.mucked.push(*seat);
                     } else if entry.by != cite!("14.10~(j)") {
-                        // Whoever plays the board throws the cards in, too, and has none of them.
+                        // A player who plays the board throws the cards in, too, and has none of them.
                         told.folded.push(*seat);
                     }
                 }
@@ -112,11 +112,11 @@ impl Told {
     }
 }
 
-/// What cards are worth: high and low.
+/// The value of cards: high and low.
 type Worth = (Option<Strength>, Option<Low>);
 
-/// 14.3, 14.9 to 14.13A: what a player's cards are worth, by trying every hand that they make.
-fn worth(offer: Offer, own: &[Card], board: &[Card]) -> Worth {
+/// 14.3, 14.9 to 14.13A: the value of a player's cards, by trying every hand that they make.
+fn worth(offer: PokerGameOffer, own: &[Card], board: &[Card]) -> Worth {
     let all = [own, board].concat();
     let choose = |cards: &[Card], count: usize| -> Vec<Vec<Card>> {
         (0u32..1 << cards.len())
@@ -125,40 +125,47 @@ fn worth(offer: Offer, own: &[Card], board: &[Card]) -> Worth {
             .collect()
     };
     let hands: Vec<Vec<Card>> = match offer {
-        Offer::Omaha | Offer::OmahaEight => choose(own, 2)
+        PokerGameOffer::Omaha | PokerGameOffer::OmahaEight => choose(own, 2)
             .iter()
             .flat_map(|two| choose(board, 3).into_iter().map(move |three| [two.clone(), three].concat()))
             .collect(),
-        Offer::MamboStud => choose(&all, 3),
+        PokerGameOffer::MamboStud => choose(&all, 3),
         _ => choose(&all, 5),
     };
     let high = |ranking: Ranking| hands.iter().map(|hand| ranking.rank(hand)).max();
     let low = |ranking: LowRanking| hands.iter().filter_map(|hand| ranking.rank(hand)).max();
     match offer {
-        Offer::SevenCardStud | Offer::HoldEm | Offer::Omaha | Offer::FiveCardDraw | Offer::FiveCardStud => {
-            (high(Ranking::STANDARD), None)
-        }
-        Offer::Razz | Offer::FiveCardDrawLow => (None, low(LowRanking::ACE_TO_FIVE)),
-        Offer::SevenCardStudHighLow => (high(Ranking::STANDARD), low(LowRanking::ACE_TO_FIVE)),
-        Offer::SevenCardStudEight | Offer::OmahaEight | Offer::FiveCardStudEight => {
-            (high(Ranking::STANDARD), low(LowRanking::EIGHT_OR_BETTER))
-        }
-        Offer::MamboStud => (high(Ranking::THREE_CARD_ROYAL), low(LowRanking::MAMBO)),
+        PokerGameOffer::SevenCardStud
+        | PokerGameOffer::HoldEm
+        | PokerGameOffer::Omaha
+        | PokerGameOffer::FiveCardDraw
+        | PokerGameOffer::FiveCardStud => (high(Ranking::STANDARD), None),
+        PokerGameOffer::Razz | PokerGameOffer::FiveCardDrawLow => (None, low(LowRanking::ACE_TO_FIVE)),
+        PokerGameOffer::SevenCardStudHighLow => (high(Ranking::STANDARD), low(LowRanking::ACE_TO_FIVE)),
+        PokerGameOffer::SevenCardStudEight
+        | PokerGameOffer::OmahaEight
+        | PokerGameOffer::FiveCardStudEight => (high(Ranking::STANDARD), low(LowRanking::EIGHT_OR_BETTER)),
+        PokerGameOffer::MamboStud => (high(Ranking::THREE_CARD_ROYAL), low(LowRanking::MAMBO)),
     }
 }
 
 /// A round as the reference sees it.
 struct Reference<'a> {
-    offer: Offer,
+    offer: PokerGameOffer,
     told: &'a Told,
-    /// Everybody, clockwise from the button's left, or from the dealer's left.
+    /// All players, clockwise from the button's left, or from the dealer's left.
     order: Vec<Seat>,
 }
 
 impl Reference<'_> {
     fn is_stud(&self) -> bool {
-        let button =
-            [Offer::HoldEm, Offer::Omaha, Offer::OmahaEight, Offer::FiveCardDraw, Offer::FiveCardDrawLow];
+        let button = [
+            PokerGameOffer::HoldEm,
+            PokerGameOffer::Omaha,
+            PokerGameOffer::OmahaEight,
+            PokerGameOffer::FiveCardDraw,
+            PokerGameOffer::FiveCardDrawLow,
+        ];
         !button.contains(&self.offer)
     }
 
@@ -181,14 +188,15 @@ impl Reference<'_> {
         }
     }
 
-    /// What everybody is paid, pot by pot.
+    /// The payment of each player, pot by pot.
     fn paid(&self) -> (BTreeMap<Seat, Money>, Money) {
         let total = |seat: &Seat| self.told.put_in.get(seat).copied().unwrap_or_default();
         let live: Vec<Seat> = self.order.iter().copied().filter(|s| !self.told.folded.contains(s)).collect();
         let mut paid = BTreeMap::new();
         let board = self.told.cards(Spot::Area("board"));
         let all: Money = self.order.iter().map(total).sum();
-        let flop_game = [Offer::HoldEm, Offer::Omaha, Offer::OmahaEight].contains(&self.offer);
+        let flop_game =
+            [PokerGameOffer::HoldEm, PokerGameOffer::Omaha, PokerGameOffer::OmahaEight].contains(&self.offer);
         let tenth = Money::dollars(all.in_cents() / 1000);
         let rake = if flop_game && board.is_empty() { Money::ZERO } else { tenth.min(Money::dollars(4)) };
         let mut levels: Vec<Money> = live.iter().map(total).collect();
@@ -246,7 +254,7 @@ impl Reference<'_> {
 }
 
 /// The most side pots, and the most winners of one round, that any of the rounds had.
-fn play(offer: Offer, structure: &str, rounds: usize, random: &mut Random) -> (u8, usize) {
+fn play(offer: PokerGameOffer, structure: &str, rounds: usize, random: &mut Random) -> (u8, usize) {
     let mut seen = (0, 0);
     for round in 0..rounds {
         let ante = if round % 3 == 0 { "1" } else { "0" };
@@ -266,7 +274,7 @@ fn play(offer: Offer, structure: &str, rounds: usize, random: &mut Random) -> (u
                 .unwrap();
             stacks.insert(seat(number), amount);
         }
-        let Button::At(button) = table.state().button else { panic!("no button") };
+        let ButtonPosition::At(button) = table.state().button else { panic!("no button") };
         let mut order: Vec<Seat> = stacks.keys().copied().collect();
         if offer.variant(super::ThirdCard::Up).has_button() {
             let left = order.iter().position(|seat| *seat > button).unwrap_or(0);
@@ -324,7 +332,7 @@ fn one_round(table: &mut LiveTable<Poker>, random: &mut Random) -> Vec<Entry> {
 #[test]
 fn pots_are_those_of_the_reference() {
     let mut random = Random(0x9E37_79B9_7F4A_7C15);
-    let offers = Offer::WORDS.split(", ").map(|word| Offer::from_word(word).unwrap());
+    let offers = PokerGameOffer::WORDS.split(", ").map(|word| PokerGameOffer::from_word(word).unwrap());
     let (mut pots, mut winners) = (0, 0);
     for offer in offers {
         for structure in ["structured", "spread", "pot-limit", "no-limit"] {
@@ -336,7 +344,7 @@ fn pots_are_those_of_the_reference() {
     assert!(pots >= 5 && winners >= 4, "{pots} side pots, {winners} winners");
 }
 
-/// 14.3: what a hand is called as soon as there are cards enough for it, and not before.
+/// 14.3: a hand is named as soon as there are cards enough for it, and not before.
 #[test]
 fn a_hand_is_called_once_it_is_there() {
     let cards =

@@ -1,4 +1,4 @@
-//! 19:47-14.8 to 14.13A: the games, each a declaration: what is dealt street by street, who acts first, which cards make a hand, and what wins.
+//! 19:47-14.8 to 14.13A: the games, each a declaration of its streets, the first to act, the cards that make a hand, and the hand that wins.
 
 use crate::cite;
 use crate::law::Cite;
@@ -6,7 +6,7 @@ use crate::poker::Qualifier;
 
 crate::choice! {
     /// 14.8~(a): the games that may be dealt.
-    pub enum Offer {
+    pub enum PokerGameOffer {
         /// 14.8~(a)1.
         SevenCardStud = "seven-card-stud",
         /// 14.8~(a)1: the lowest hand always takes half.
@@ -35,7 +35,7 @@ crate::choice! {
 }
 
 crate::choice! {
-    /// 14.13A~(b): how the third card lies.
+    /// 14.13A~(b): the orientation of the third card.
     pub enum ThirdCard {
         /// Face up.
         Up = "up",
@@ -44,9 +44,9 @@ crate::choice! {
     }
 }
 
-/// What a dealing round deals.
+/// A step of a dealing round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Deal {
+pub enum DealingStep {
     /// A card face down to each player.
     Down,
     /// A card face up to each player.
@@ -66,9 +66,9 @@ pub enum Burn {
     One,
 }
 
-/// By which of the two limits of a structured game a street is bet.
+/// The limit of a structured game that holds on a street.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Tier {
+pub enum LimitTier {
     /// The lower.
     Lower,
     /// The lower; or either, once an open pair shows.
@@ -79,13 +79,13 @@ pub enum Tier {
 
 /// A dealing round and the betting round after it.
 #[derive(Clone, Copy, Debug)]
-pub struct Street {
+pub struct PokerStreet {
     /// Whether a card is burned first.
     pub burn: Burn,
-    /// What is dealt, one round of cards after the other.
-    pub deals: &'static [Deal],
+    /// The steps of the deal, one round of cards after the other.
+    pub deals: &'static [DealingStep],
     /// The limit of the bets.
-    pub tier: Tier,
+    pub tier: LimitTier,
     /// The paragraph on the cards.
     pub by: Cite,
     /// The paragraph on the burn card.
@@ -94,30 +94,30 @@ pub struct Street {
     pub bets: Cite,
 }
 
-impl Street {
-    const fn first(deals: &'static [Deal], by: Cite) -> Street {
-        Street { burn: Burn::None, ..Street::then(deals, Tier::Lower, by) }
+impl PokerStreet {
+    const fn first(deals: &'static [DealingStep], by: Cite) -> PokerStreet {
+        PokerStreet { burn: Burn::None, ..PokerStreet::then(deals, LimitTier::Lower, by) }
     }
 
-    const fn then(deals: &'static [Deal], tier: Tier, by: Cite) -> Street {
+    const fn then(deals: &'static [DealingStep], tier: LimitTier, by: Cite) -> PokerStreet {
         let (burned, bets) = (cite!("14.6~(g)"), cite!("14.6~(c)"));
-        Street { burn: Burn::One, deals, tier, by, burned, bets }
+        PokerStreet { burn: Burn::One, deals, tier, by, burned, bets }
     }
 
     /// The bets follow a paragraph of their own.
-    const fn bets(self, bets: Cite) -> Street {
-        Street { bets, ..self }
+    const fn bets(self, bets: Cite) -> PokerStreet {
+        PokerStreet { bets, ..self }
     }
 
     /// The burn card follows a paragraph of its own.
-    const fn burned(self, burned: Cite) -> Street {
-        Street { burned, ..self }
+    const fn burned(self, burned: Cite) -> PokerStreet {
+        PokerStreet { burned, ..self }
     }
 }
 
-/// What players must put in beside an ante, and who acts first in the first betting round.
+/// The forced bets besides an ante, and the first to act in the first betting round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Opening {
+pub enum OpeningBets {
     /// Blinds to the left of the button; who sits to the left of the last one acts first.
     Blinds,
     /// A forced bet of the lowest up card, suits from clubs to spades.
@@ -126,266 +126,279 @@ pub enum Opening {
     HighestCard(Cite),
 }
 
-/// Who acts first in later betting rounds.
+/// The first to act in later betting rounds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Lead {
-    /// Who sits to the left of the button.
+    /// The player to the left of the button.
     Button,
     /// The highest up hand.
     HighestHand,
     /// The lowest up hand.
     LowestHand,
-    /// Who began the betting round before.
+    /// The player who began the betting round before.
     AsBefore,
 }
 
-/// Which cards make a hand.
+/// The cards that make a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Makes {
-    /// Any five, one's own and the common ones.
+pub enum HandMakeup {
+    /// Any five of the own and the community cards.
     AnyFive,
-    /// Exactly two of one's own and exactly three common ones.
+    /// Exactly two own cards and exactly three community cards.
     TwoAndThree,
     /// Any three.
     AnyThree,
 }
 
-/// What wins.
+/// The hand that wins the pot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Wins {
+pub enum PotWinner {
     /// The highest hand.
     High,
     /// The lowest hand.
     Low,
-    /// Half each for the highest and the lowest hand, where one qualifies.
+    /// Half each for the highest and the lowest hand, if a low hand qualifies.
     Split(Qualifier),
 }
 
 /// A game.
 #[derive(Debug)]
-pub struct Variant {
-    /// What it is called.
+pub struct PokerVariant {
+    /// The name of the game.
     pub name: &'static str,
     /// The paragraph that permits it.
     pub permitted: Cite,
-    /// How many players may play.
+    /// The largest number of players.
     pub most_players: u8,
-    /// What is dealt and bet.
-    pub streets: &'static [Street],
-    /// What is put in first.
-    pub opening: Opening,
-    /// Who begins each later betting round.
+    /// The dealing and betting rounds.
+    pub streets: &'static [PokerStreet],
+    /// The forced bets.
+    pub opening: OpeningBets,
+    /// The first to act in each later betting round.
     pub lead: &'static [Lead],
-    /// Which cards make a hand.
-    pub makes: Makes,
-    /// What wins.
-    pub wins: Wins,
+    /// The cards that make a hand.
+    pub makes: HandMakeup,
+    /// The hand that wins the pot.
+    pub wins: PotWinner,
     /// The paragraph under which the table posts what wins, if it must.
     pub wins_posted: Option<Cite>,
     /// The paragraph on the showdown.
     pub shown: Cite,
 }
 
-const STUD_CARDS: &[Street] = &[
-    Street::first(&[Deal::Down, Deal::Down, Deal::Up], cite!("14.9~(a)")),
-    Street::then(&[Deal::Up], Tier::LowerOrOpenPair, cite!("14.9~(c)")).bets(cite!("14.9~(d)")),
-    Street::then(&[Deal::Up], Tier::Higher, cite!("14.9~(e)")),
-    Street::then(&[Deal::Up], Tier::Higher, cite!("14.9~(e)")),
-    Street::then(&[Deal::Down], Tier::Higher, cite!("14.9~(e)")),
+const STUD_CARDS: &[PokerStreet] = &[
+    PokerStreet::first(&[DealingStep::Down, DealingStep::Down, DealingStep::Up], cite!("14.9~(a)")),
+    PokerStreet::then(&[DealingStep::Up], LimitTier::LowerOrOpenPair, cite!("14.9~(c)"))
+        .bets(cite!("14.9~(d)")),
+    PokerStreet::then(&[DealingStep::Up], LimitTier::Higher, cite!("14.9~(e)")),
+    PokerStreet::then(&[DealingStep::Up], LimitTier::Higher, cite!("14.9~(e)")),
+    PokerStreet::then(&[DealingStep::Down], LimitTier::Higher, cite!("14.9~(e)")),
 ];
 
 /// 14.9~(d): no double limit on an open pair.
-const STUD_LOW_CARDS: &[Street] = &[
-    Street::first(&[Deal::Down, Deal::Down, Deal::Up], cite!("14.9~(a)")),
-    Street::then(&[Deal::Up], Tier::Lower, cite!("14.9~(c)")),
-    Street::then(&[Deal::Up], Tier::Higher, cite!("14.9~(e)")),
-    Street::then(&[Deal::Up], Tier::Higher, cite!("14.9~(e)")),
-    Street::then(&[Deal::Down], Tier::Higher, cite!("14.9~(e)")),
+const STUD_LOW_CARDS: &[PokerStreet] = &[
+    PokerStreet::first(&[DealingStep::Down, DealingStep::Down, DealingStep::Up], cite!("14.9~(a)")),
+    PokerStreet::then(&[DealingStep::Up], LimitTier::Lower, cite!("14.9~(c)")),
+    PokerStreet::then(&[DealingStep::Up], LimitTier::Higher, cite!("14.9~(e)")),
+    PokerStreet::then(&[DealingStep::Up], LimitTier::Higher, cite!("14.9~(e)")),
+    PokerStreet::then(&[DealingStep::Down], LimitTier::Higher, cite!("14.9~(e)")),
 ];
 
-const HOLD_EM_CARDS: &[Street] = &[
-    Street::first(&[Deal::Down, Deal::Down], cite!("14.10(e)")).bets(cite!("14.10(f)")),
-    Street::then(&[Deal::Board(3)], Tier::Lower, cite!("14.10(g)")),
-    Street::then(&[Deal::Board(1)], Tier::Higher, cite!("14.10~(h)")),
-    Street::then(&[Deal::Board(1)], Tier::Higher, cite!("14.10~(i)")),
+const HOLD_EM_CARDS: &[PokerStreet] = &[
+    PokerStreet::first(&[DealingStep::Down, DealingStep::Down], cite!("14.10(e)")).bets(cite!("14.10(f)")),
+    PokerStreet::then(&[DealingStep::Board(3)], LimitTier::Lower, cite!("14.10(g)")),
+    PokerStreet::then(&[DealingStep::Board(1)], LimitTier::Higher, cite!("14.10~(h)")),
+    PokerStreet::then(&[DealingStep::Board(1)], LimitTier::Higher, cite!("14.10~(i)")),
 ];
 
-const OMAHA_CARDS: &[Street] = &[
-    Street::first(&[Deal::Down, Deal::Down, Deal::Down, Deal::Down], cite!("14.11~(a)")),
-    Street::then(&[Deal::Board(3)], Tier::Lower, cite!("14.11~(a)")),
-    Street::then(&[Deal::Board(1)], Tier::Higher, cite!("14.11~(a)")),
-    Street::then(&[Deal::Board(1)], Tier::Higher, cite!("14.11~(a)")),
+const OMAHA_CARDS: &[PokerStreet] = &[
+    PokerStreet::first(
+        &[DealingStep::Down, DealingStep::Down, DealingStep::Down, DealingStep::Down],
+        cite!("14.11~(a)"),
+    ),
+    PokerStreet::then(&[DealingStep::Board(3)], LimitTier::Lower, cite!("14.11~(a)")),
+    PokerStreet::then(&[DealingStep::Board(1)], LimitTier::Higher, cite!("14.11~(a)")),
+    PokerStreet::then(&[DealingStep::Board(1)], LimitTier::Higher, cite!("14.11~(a)")),
 ];
 
-const DRAW_CARDS: &[Street] = &[
-    Street::first(&[Deal::Down, Deal::Down, Deal::Down, Deal::Down, Deal::Down], cite!("14.12~(a)"))
-        .bets(cite!("14.12~(a)")),
-    Street::then(&[Deal::Draw], Tier::Higher, cite!("14.12~(b)")).bets(cite!("14.12~(d)")),
+const DRAW_CARDS: &[PokerStreet] = &[
+    PokerStreet::first(
+        &[DealingStep::Down, DealingStep::Down, DealingStep::Down, DealingStep::Down, DealingStep::Down],
+        cite!("14.12~(a)"),
+    )
+    .bets(cite!("14.12~(a)")),
+    PokerStreet::then(&[DealingStep::Draw], LimitTier::Higher, cite!("14.12~(b)")).bets(cite!("14.12~(d)")),
 ];
 
-const FIVE_CARDS: &[Street] = &[
-    Street::first(&[Deal::Down, Deal::Up], cite!("14.13~(a)")),
-    Street::then(&[Deal::Up], Tier::LowerOrOpenPair, cite!("14.13~(b)")).bets(cite!("14.13~(c)")),
-    Street::then(&[Deal::Up], Tier::Higher, cite!("14.13~(b)")),
-    Street::then(&[Deal::Up], Tier::Higher, cite!("14.13~(b)")),
+const FIVE_CARDS: &[PokerStreet] = &[
+    PokerStreet::first(&[DealingStep::Down, DealingStep::Up], cite!("14.13~(a)")),
+    PokerStreet::then(&[DealingStep::Up], LimitTier::LowerOrOpenPair, cite!("14.13~(b)"))
+        .bets(cite!("14.13~(c)")),
+    PokerStreet::then(&[DealingStep::Up], LimitTier::Higher, cite!("14.13~(b)")),
+    PokerStreet::then(&[DealingStep::Up], LimitTier::Higher, cite!("14.13~(b)")),
 ];
 
-const FIVE_CARDS_SPLIT: &[Street] = &[
-    Street::first(&[Deal::Down, Deal::Up], cite!("14.13~(a)")),
-    Street::then(&[Deal::Up], Tier::Lower, cite!("14.13~(b)")),
-    Street::then(&[Deal::Up], Tier::Higher, cite!("14.13~(b)")),
-    Street::then(&[Deal::Up], Tier::Higher, cite!("14.13~(b)")),
+const FIVE_CARDS_SPLIT: &[PokerStreet] = &[
+    PokerStreet::first(&[DealingStep::Down, DealingStep::Up], cite!("14.13~(a)")),
+    PokerStreet::then(&[DealingStep::Up], LimitTier::Lower, cite!("14.13~(b)")),
+    PokerStreet::then(&[DealingStep::Up], LimitTier::Higher, cite!("14.13~(b)")),
+    PokerStreet::then(&[DealingStep::Up], LimitTier::Higher, cite!("14.13~(b)")),
 ];
 
-const MAMBO_CARDS: &[Street] = &[
-    Street::first(&[Deal::Down, Deal::Up], cite!("14.13A~(a)")),
-    Street::then(&[Deal::Up], Tier::Lower, cite!("14.13A~(b)")).burned(cite!("14.13A~(f)")),
-    Street::then(&[Deal::Board(1)], Tier::Higher, cite!("14.13A~(c)")).burned(cite!("14.13A~(f)")),
+const MAMBO_CARDS: &[PokerStreet] = &[
+    PokerStreet::first(&[DealingStep::Down, DealingStep::Up], cite!("14.13A~(a)")),
+    PokerStreet::then(&[DealingStep::Up], LimitTier::Lower, cite!("14.13A~(b)")).burned(cite!("14.13A~(f)")),
+    PokerStreet::then(&[DealingStep::Board(1)], LimitTier::Higher, cite!("14.13A~(c)"))
+        .burned(cite!("14.13A~(f)")),
 ];
 
-const MAMBO_CARDS_DOWN: &[Street] = &[
-    Street::first(&[Deal::Down, Deal::Up], cite!("14.13A~(a)")),
-    Street::then(&[Deal::Down], Tier::Lower, cite!("14.13A~(b)")).burned(cite!("14.13A~(f)")),
-    Street::then(&[Deal::Board(1)], Tier::Higher, cite!("14.13A~(c)")).burned(cite!("14.13A~(f)")),
+const MAMBO_CARDS_DOWN: &[PokerStreet] = &[
+    PokerStreet::first(&[DealingStep::Down, DealingStep::Up], cite!("14.13A~(a)")),
+    PokerStreet::then(&[DealingStep::Down], LimitTier::Lower, cite!("14.13A~(b)"))
+        .burned(cite!("14.13A~(f)")),
+    PokerStreet::then(&[DealingStep::Board(1)], LimitTier::Higher, cite!("14.13A~(c)"))
+        .burned(cite!("14.13A~(f)")),
 ];
 
-const SEVEN_CARD_STUD: Variant = Variant {
+const SEVEN_CARD_STUD: PokerVariant = PokerVariant {
     name: "seven-card stud",
     permitted: cite!("14.8~(a)1"),
     most_players: 8,
     streets: STUD_CARDS,
-    opening: Opening::LowestCard(cite!("14.9~(b)")),
+    opening: OpeningBets::LowestCard(cite!("14.9~(b)")),
     lead: &[Lead::HighestHand, Lead::HighestHand, Lead::HighestHand, Lead::HighestHand],
-    makes: Makes::AnyFive,
-    wins: Wins::High,
+    makes: HandMakeup::AnyFive,
+    wins: PotWinner::High,
     wins_posted: None,
     shown: cite!("14.9~(g)"),
 };
 
-const HOLD_EM: Variant = Variant {
+const HOLD_EM: PokerVariant = PokerVariant {
     name: "hold 'em",
     permitted: cite!("14.8~(a)2"),
     most_players: 11,
     streets: HOLD_EM_CARDS,
-    opening: Opening::Blinds,
+    opening: OpeningBets::Blinds,
     lead: &[Lead::Button, Lead::Button, Lead::Button],
-    makes: Makes::AnyFive,
-    wins: Wins::High,
+    makes: HandMakeup::AnyFive,
+    wins: PotWinner::High,
     wins_posted: Some(cite!("14.10(a)")),
     shown: cite!("14.10~(j)"),
 };
 
-const OMAHA: Variant = Variant {
+const OMAHA: PokerVariant = PokerVariant {
     name: "Omaha",
     permitted: cite!("14.8~(a)3"),
     streets: OMAHA_CARDS,
-    makes: Makes::TwoAndThree,
+    makes: HandMakeup::TwoAndThree,
     wins_posted: None,
     shown: cite!("14.11~(b)"),
     ..HOLD_EM
 };
 
-const FIVE_CARD_DRAW: Variant = Variant {
+const FIVE_CARD_DRAW: PokerVariant = PokerVariant {
     name: "five-card draw",
     permitted: cite!("14.8~(a)4"),
     most_players: 8,
     streets: DRAW_CARDS,
-    opening: Opening::Blinds,
+    opening: OpeningBets::Blinds,
     lead: &[Lead::Button],
-    makes: Makes::AnyFive,
-    wins: Wins::High,
+    makes: HandMakeup::AnyFive,
+    wins: PotWinner::High,
     wins_posted: None,
     shown: cite!("14.12~(d)"),
 };
 
-const FIVE_CARD_STUD: Variant = Variant {
+const FIVE_CARD_STUD: PokerVariant = PokerVariant {
     name: "five-card stud",
     permitted: cite!("14.8~(a)5"),
     most_players: 10,
     streets: FIVE_CARDS,
-    opening: Opening::LowestCard(cite!("14.13~(a)")),
+    opening: OpeningBets::LowestCard(cite!("14.13~(a)")),
     lead: &[Lead::HighestHand, Lead::HighestHand, Lead::HighestHand],
-    makes: Makes::AnyFive,
-    wins: Wins::High,
+    makes: HandMakeup::AnyFive,
+    wins: PotWinner::High,
     wins_posted: None,
     shown: cite!("14.13~(d)"),
 };
 
-const MAMBO_STUD: Variant = Variant {
+const MAMBO_STUD: PokerVariant = PokerVariant {
     name: "mambo stud",
     permitted: cite!("14.8~(a)6"),
     most_players: 11,
     streets: MAMBO_CARDS,
-    opening: Opening::LowestCard(cite!("14.13A~(a)")),
+    opening: OpeningBets::LowestCard(cite!("14.13A~(a)")),
     lead: &[Lead::HighestHand, Lead::AsBefore],
-    makes: Makes::AnyThree,
-    wins: Wins::Split(Qualifier::ThreeSixOrBetter),
+    makes: HandMakeup::AnyThree,
+    wins: PotWinner::Split(Qualifier::ThreeSixOrBetter),
     wins_posted: None,
     shown: cite!("14.13A~(d)"),
 };
 
-impl Offer {
+impl PokerGameOffer {
     /// The game.
-    pub const fn variant(self, third_card: ThirdCard) -> &'static Variant {
+    pub const fn variant(self, third_card: ThirdCard) -> &'static PokerVariant {
         match (self, third_card) {
-            (Offer::SevenCardStud, _) => &SEVEN_CARD_STUD,
-            (Offer::SevenCardStudHighLow, _) => &Variant {
+            (PokerGameOffer::SevenCardStud, _) => &SEVEN_CARD_STUD,
+            (PokerGameOffer::SevenCardStudHighLow, _) => &PokerVariant {
                 name: "seven-card stud, high-low split",
-                wins: Wins::Split(Qualifier::Any),
+                wins: PotWinner::Split(Qualifier::Any),
                 ..SEVEN_CARD_STUD
             },
-            (Offer::SevenCardStudEight, _) => &Variant {
+            (PokerGameOffer::SevenCardStudEight, _) => &PokerVariant {
                 name: "seven-card stud, eight or better",
                 streets: STUD_LOW_CARDS,
-                wins: Wins::Split(Qualifier::EightOrBetter),
+                wins: PotWinner::Split(Qualifier::EightOrBetter),
                 ..SEVEN_CARD_STUD
             },
-            (Offer::Razz, _) => &Variant {
+            (PokerGameOffer::Razz, _) => &PokerVariant {
                 name: "razz",
                 streets: STUD_LOW_CARDS,
-                opening: Opening::HighestCard(cite!("14.9~(b)")),
+                opening: OpeningBets::HighestCard(cite!("14.9~(b)")),
                 lead: &[Lead::LowestHand, Lead::LowestHand, Lead::LowestHand, Lead::LowestHand],
-                wins: Wins::Low,
+                wins: PotWinner::Low,
                 ..SEVEN_CARD_STUD
             },
-            (Offer::HoldEm, _) => &HOLD_EM,
-            (Offer::Omaha, _) => &OMAHA,
-            (Offer::OmahaEight, _) => &Variant {
+            (PokerGameOffer::HoldEm, _) => &HOLD_EM,
+            (PokerGameOffer::Omaha, _) => &OMAHA,
+            (PokerGameOffer::OmahaEight, _) => &PokerVariant {
                 name: "Omaha, eight or better",
-                wins: Wins::Split(Qualifier::EightOrBetter),
+                wins: PotWinner::Split(Qualifier::EightOrBetter),
                 shown: cite!("14.11~(c)"),
                 ..OMAHA
             },
-            (Offer::FiveCardDraw, _) => &FIVE_CARD_DRAW,
-            (Offer::FiveCardDrawLow, _) => &Variant {
+            (PokerGameOffer::FiveCardDraw, _) => &FIVE_CARD_DRAW,
+            (PokerGameOffer::FiveCardDrawLow, _) => &PokerVariant {
                 name: "five-card draw, low",
-                wins: Wins::Low,
+                wins: PotWinner::Low,
                 shown: cite!("14.12~(e)"),
                 ..FIVE_CARD_DRAW
             },
-            (Offer::FiveCardStud, _) => &FIVE_CARD_STUD,
-            (Offer::FiveCardStudEight, _) => &Variant {
+            (PokerGameOffer::FiveCardStud, _) => &FIVE_CARD_STUD,
+            (PokerGameOffer::FiveCardStudEight, _) => &PokerVariant {
                 name: "five-card stud, eight or better",
                 streets: FIVE_CARDS_SPLIT,
-                wins: Wins::Split(Qualifier::EightOrBetter),
+                wins: PotWinner::Split(Qualifier::EightOrBetter),
                 ..FIVE_CARD_STUD
             },
-            (Offer::MamboStud, ThirdCard::Up) => &MAMBO_STUD,
-            (Offer::MamboStud, ThirdCard::Down) => &Variant { streets: MAMBO_CARDS_DOWN, ..MAMBO_STUD },
+            (PokerGameOffer::MamboStud, ThirdCard::Up) => &MAMBO_STUD,
+            (PokerGameOffer::MamboStud, ThirdCard::Down) => {
+                &PokerVariant { streets: MAMBO_CARDS_DOWN, ..MAMBO_STUD }
+            }
         }
     }
 }
 
-impl Variant {
+impl PokerVariant {
     /// Whether players are dealt in clockwise from the button; in stud it is from the dealer's left.
     #[inline]
     pub fn has_button(&self) -> bool {
-        self.opening == Opening::Blinds
+        self.opening == OpeningBets::Blinds
     }
 
     /// Whether a pot is raked only once community cards are dealt.
     #[inline]
     pub fn has_flop(&self) -> bool {
-        self.has_button() && self.makes != Makes::AnyThree && self.streets.len() == 4
+        self.has_button() && self.makes != HandMakeup::AnyThree && self.streets.len() == 4
     }
 }

@@ -1,29 +1,29 @@
-//! 19:47-14.7: the chips on the table, and what players do with them between rounds.
+//! 19:47-14.7: the chips on the table, and the acts of players between rounds.
 
 use super::house::{House, in_chips};
 use crate::cite;
 use crate::games::families::players::Players;
-use crate::games::{Laid, stakes_in};
+use crate::games::{SeatWagers, stakes_in};
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Does, Seat, Seats, Stage};
-use crate::wagers::{Money, Room, Tender};
+use crate::table::{Act, Book, PlayerAct, Seat, Seats, Stage};
+use crate::wagers::{BetRange, Money, Tender};
 
 crate::wagers! {
-    /// Where a player's chips lie.
+    /// The positions of a player's chips.
     pub enum Wager {
         /// 14.7~(a): the chips on the table that a player has not bet.
         Stack { id: "stack", limits: OfTheGame, belongs_to: Stack, by: "14.7~(a)", says: "a player's chips on the table: with these, and no others, the player may bet" },
         /// 14.6~(c): the ante.
         Ante { id: "ante", limits: OfTheGame, belongs_to: Stack, by: "14.6~(c)", says: "what every player puts in before the first card, where it is posted" },
-        /// 14.6~(i): what a player has bet in this betting round.
+        /// 14.6~(i): a player's bet in this betting round.
         Bet { id: "bet", limits: OfTheGame, belongs_to: Stack, by: "14.6~(i)", says: "blinds, bets, calls and raises, which lie before the player until the betting round is over" },
     }
 }
 
-/// Where the deck is.
+/// The state of the deck between rounds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Deck {
+pub enum PokerDeckState {
     /// Not at the table yet.
     Unopened,
     /// Spread on the table until two players have looked at it.
@@ -34,34 +34,34 @@ pub enum Deck {
     Ready,
 }
 
-/// Where the button is.
+/// The position of the button.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Button {
-    /// Nobody has it yet: cards are dealt for it.
+pub enum ButtonPosition {
+    /// Not placed yet: cards are dealt for it.
     NotDealtFor,
     /// At this seat, or on its way from there to the next player counterclockwise who is dealt in.
     At(Seat),
 }
 
-/// What lasts between rounds.
+/// The state of the table between rounds.
 #[derive(Clone, PartialEq, Eq, Debug, Hash)]
 pub struct State {
-    /// Who sits at the table.
+    /// The players at the table.
     pub players: Players,
     /// The chips of each player.
     pub stacks: Seats<Money>,
-    /// Who has made a short buy-in since sitting down.
+    /// The players who have made a short buy-in since sitting down.
     short: Seats<()>,
     /// The deck.
-    pub deck: Deck,
+    pub deck: PokerDeckState,
     /// The button.
-    pub button: Button,
+    pub button: ButtonPosition,
     /// Whether a round has been played, whose pot may have gone to the wrong player.
     pub last_pot: LastPot,
 }
 
 /// Between rounds all chips of a player are in the stack.
-impl Laid<Wager> for Money {
+impl SeatWagers<Wager> for Money {
     fn amounts(&self) -> impl IntoIterator<Item = (Wager, Money)> {
         [(Wager::Stack, *self)]
     }
@@ -69,7 +69,7 @@ impl Laid<Wager> for Money {
 
 stakes_in!(State, Wager, stacks);
 
-/// What can still be said of the pot of the last round.
+/// The reports still possible about the pot of the last round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum LastPot {
     /// There was none.
@@ -80,7 +80,7 @@ pub enum LastPot {
 
 impl State {
     /// A table whose deck is there, with nobody at it.
-    pub fn new(deck: Deck, button: Button) -> State {
+    pub fn new(deck: PokerDeckState, button: ButtonPosition) -> State {
         State {
             players: Players::default(),
             stacks: Seats::default(),
@@ -126,7 +126,13 @@ const fn wager_by(wager: Wager) -> Cite {
 }
 
 /// The chips that a player may buy now.
-pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
+pub fn room(
+    house: &House,
+    state: &State,
+    stage: Stage,
+    seat: Seat,
+    wager: Wager,
+) -> Result<BetRange, Refusal> {
     may_buy(house, state, stage, seat, wager)?;
     let up = state.stacks.get(seat).copied().unwrap_or_default();
     let chip = house.stakes.chip;
@@ -135,14 +141,14 @@ pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager
     if least > Money::cents(most) {
         return Err(Refusal::new(cite!("14.7~(a)"), "no more chips fit on the table"));
     }
-    Ok(Room::between(least, Money::cents(most), chip))
+    Ok(BetRange::between(least, Money::cents(most), chip))
 }
 
-/// 14.7: what players do of their own accord.
+/// 14.7: the acts of players of their own accord.
 pub fn act<B: Book<Wager>>(
     house: &House,
     state: &mut State,
-    Does { stage, seat, act }: Does<Wager>,
+    PlayerAct { stage, seat, act }: PlayerAct<Wager>,
     book: &mut B,
 ) -> Result<(), Refusal> {
     let table_stakes = |why: &'static str| Err(Refusal::new(cite!("14.7~(a)"), why));
@@ -210,24 +216,24 @@ fn check_tender(house: &House, tender: Tender) -> Result<(), Refusal> {
     }
 }
 
-crate::table::kept!(
-    enum Deck {
+crate::table::codec!(
+    enum PokerDeckState {
         Unopened,
         Spread,
         ShuffleDue,
         Ready,
     }
 );
-crate::table::kept!(
-    enum Button {
+crate::table::codec!(
+    enum ButtonPosition {
         NotDealtFor,
         At(seat),
     }
 );
-crate::table::kept!(
+crate::table::codec!(
     enum LastPot {
         None,
         Pushed,
     }
 );
-crate::table::kept!(struct State { players, stacks, short, deck, button, last_pot });
+crate::table::codec!(struct State { players, stacks, short, deck, button, last_pot });

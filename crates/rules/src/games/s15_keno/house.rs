@@ -1,8 +1,8 @@
-//! What 19:47-15.2, 15.3, 15.5 and 15.6 leave to the licensee.
+//! The choices that 19:47-15.2, 15.3, 15.5 and 15.6 leave to the licensee.
 
 mod options;
 
-use super::pay_table::{PayTable, SELECTED, TableOf};
+use super::pay_table::{KenoPayTable, PayTableId, SELECTED};
 use super::slip::NUMBERS;
 use crate::cite;
 use crate::equipment::Urn;
@@ -12,7 +12,7 @@ use crate::wagers::{Limits, Money, Percent, Rounding};
 use options::{Games, Tickets};
 
 crate::choice! {
-    /// 15.5~(c): what selects the numbers.
+    /// 15.5~(c): the device that selects the numbers.
     ///
     /// - system-generator: the keno system's generator.
     /// - ball-blower: a blower with 80 balls.
@@ -23,7 +23,7 @@ static SYSTEM: Urn = Urn { name: "keno system", balls: NUMBERS };
 static BLOWER: Urn = Urn { name: "ball blower", balls: NUMBERS };
 
 impl NumberSelection {
-    /// What the numbers come out of.
+    /// The urn from which the numbers are drawn.
     pub const fn urn(self) -> &'static Urn {
         match self {
             NumberSelection::SystemGenerator => &SYSTEM,
@@ -33,19 +33,19 @@ impl NumberSelection {
 }
 
 crate::choice! {
-    /// 15.6~(a): when a ticket for several games is paid.
+    /// 15.6~(a): the time at which a ticket for several games is paid.
     ///
     /// - after-last-game: when its last game is over.
     /// - after-each-game: after each game that it has won.
     pub enum MultiGamePayment { AfterLastGame = "after-last-game", AfterEachGame = "after-each-game" }
 }
 
-/// 15.2~(e): from how many ways on the minimum rate is lower.
+/// 15.2~(e): the number of ways from which the minimum rate is lower.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ReducedRate {
-    /// Which part of it.
+    /// The fraction of the minimum rate.
     parts: (u32, u32),
-    /// From so many ways on.
+    /// The number of ways from which it applies.
     from: u32,
 }
 
@@ -54,12 +54,12 @@ crate::choice! {
     pub enum OneYear { OneYear = "one-year" }
 }
 
-/// 15.6~(c): until when a winning ticket is redeemed.
+/// 15.6~(c): the end of the period in which a winning ticket is redeemed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Redemption {
     /// Through the same day of the next year.
     OneYear,
-    /// Through so many days after the last game.
+    /// Through this number of days after the last game.
     Days(u32),
 }
 
@@ -79,41 +79,41 @@ impl Redemption {
 pub struct House {
     /// The day on which the booth is opened.
     pub opens_on: Date,
-    /// 15.2~(a)6: for how many consecutive games a ticket is issued at the most.
+    /// 15.2~(a)6: the largest number of consecutive games on a ticket.
     pub most_games: u16,
     /// 15.2~(e): whether the minimum rate is lower on tickets with many ways.
     pub reduced_rate: Option<ReducedRate>,
-    /// 15.5~(c): what selects the numbers.
+    /// 15.5~(c): the device that selects the numbers.
     pub number_selection: NumberSelection,
-    /// 15.6~(a): when a ticket for several games is paid.
+    /// 15.6~(a): the time at which a ticket for several games is paid.
     pub multi_game_payment: MultiGamePayment,
-    /// 15.6~(c): until when a winning ticket is redeemed.
+    /// 15.6~(c): the end of the period in which a winning ticket is redeemed.
     pub redemption: Redemption,
     /// 15.6~(e): the most that is paid for a game.
     pub payout_limit: Option<Money>,
     /// 8.2, 15.3~(c): the limits posted: the rates of a way.
     pub limits: Limits,
     /// 15.3~(c): the pay tables.
-    tables: [PayTable; TableOf::COUNT],
+    tables: [KenoPayTable; PayTableId::COUNT],
 }
 
 impl House {
     /// 15.3~(c): a pay table.
-    pub const fn table(&self, of: TableOf) -> &PayTable {
+    pub const fn table(&self, of: PayTableId) -> &KenoPayTable {
         &self.tables[of.index()]
     }
 
     /// 15.2~(d): the numbers of spots that are offered.
     pub fn spots(&self) -> impl Iterator<Item = u8> {
-        (1..=SELECTED as u8).filter(|spots| self.table(TableOf::Spots(*spots)).is_offered())
+        (1..=SELECTED as u8).filter(|spots| self.table(PayTableId::Spots(*spots)).is_offered())
     }
 
     /// The tables that are offered, the special ones included.
-    pub fn offered(&self) -> impl Iterator<Item = &PayTable> {
+    pub fn offered(&self) -> impl Iterator<Item = &KenoPayTable> {
         self.tables.iter().filter(|table| table.is_offered())
     }
 
-    /// 15.2~(e), 15.3~(c): the limits of the rates of a ticket with so many ways.
+    /// 15.2~(e), 15.3~(c): the limits of the rates of a ticket with this number of ways.
     pub fn rates(&self, ways: u32) -> Limits {
         let minimum = self.limits.minimum;
         let reduced = match self.reduced_rate {
@@ -136,10 +136,10 @@ impl house::House for House {
         let Games { minimum_return, number_selection, multi_game_payment, redemption, payout_limit } =
             Games::from_options(reader);
         let mut tables = by_spots.published(reader);
-        tables[TableOf::Special.index()] = special;
-        tables[TableOf::Top.index()] = top;
-        tables[TableOf::Bottom.index()] = bottom;
-        tables[TableOf::Edge.index()] = edge;
+        tables[PayTableId::Special.index()] = special;
+        tables[PayTableId::Top.index()] = top;
+        tables[PayTableId::Bottom.index()] = bottom;
+        tables[PayTableId::Edge.index()] = edge;
         if let Some(least) = minimum_return {
             check_returns(least, &tables, reader);
         }
@@ -162,7 +162,7 @@ impl house::House for House {
 }
 
 /// 15.3~(d): no pay table returns less in theory than the least percentage.
-fn check_returns(least: Percent, tables: &[PayTable], reader: &mut Reader<'_>) {
+fn check_returns(least: Percent, tables: &[KenoPayTable], reader: &mut Reader<'_>) {
     let least = least.of(Money::dollars(1_000_000), Rounding::Exact);
     for table in tables.iter().filter(|table| table.is_offered() && table.returns_of_a_million() < least) {
         let (spots, returns) = (table.spots(), table.returns_of_a_million());

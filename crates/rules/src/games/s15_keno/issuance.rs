@@ -1,47 +1,53 @@
 //! 19:47-15.2 to 15.4  Issuance of tickets, and void slips.
 
 use super::house::House;
-use super::pay_table::TableOf;
+use super::pay_table::PayTableId;
 use super::redemption;
-use super::slip::{Condition, Ways};
-use super::state::{Operation, Standing, State, Ticket};
-use super::wagers::{Kind, Wager};
+use super::slip::{Condition, ConditionWays};
+use super::state::{KenoOperation, KenoTicket, State, TicketStanding};
+use super::wagers::{KenoTicketKind, Wager};
 use crate::cite;
 use crate::equipment::Balls;
 use crate::games::Wager as _;
 use crate::law::Refusal;
-use crate::table::{Act, Book, Does, Seat, Stage, Thing};
-use crate::wagers::{LimitClass, Limits, Money, Room, Tender};
+use crate::table::{Act, Book, PlayerAct, Seat, Stage, TouchedThing};
+use crate::wagers::{BetRange, LimitClass, Limits, Money, Tender};
 
-/// 15.3, 15.4: what patrons may do of their own accord.
+/// 15.3, 15.4: the acts of patrons of their own accord.
 pub fn act<B: Book<Wager>>(
     house: &House,
     state: &mut State,
-    Does { stage, seat, act }: Does<Wager>,
+    PlayerAct { stage, seat, act }: PlayerAct<Wager>,
     book: &mut B,
 ) -> Result<(), Refusal> {
     match act {
         Act::Bets { wager, amount, tender } => {
-            issue(house, state, stage, seat, Asked { wager, amount, tender }, book)
+            issue(house, state, stage, seat, TicketOrder { wager, amount, tender }, book)
         }
         Act::Removes { wager } => void(state, stage, seat, wager, book),
         Act::Reduces { .. } => {
             Err(Refusal::new(cite!("15.4~(c)"), "a ticket is voided as a whole, and another one issued"))
         }
         Act::Calls { .. } => Err(Refusal::new(cite!("15.4~(e)"), "a ticket counts for each of its games")),
-        Act::Touches(Thing::Card) => Err(Refusal::new(cite!("15.5~(a)"), "keno is played without cards")),
-        Act::Touches(Thing::Wager) | Act::Sits => Ok(()),
+        Act::Touches(TouchedThing::Card) => {
+            Err(Refusal::new(cite!("15.5~(a)"), "keno is played without cards"))
+        }
+        Act::Touches(TouchedThing::Wager) | Act::Sits => Ok(()),
         Act::Leaves => leave(state, stage, seat, book),
     }
 }
 
-/// 15.6~(a): who leaves presents the tickets whose games are over; who has one that is not over stays with it, since tickets are known by the seats
-/// of those who hold them.
+/// 15.6~(a): a patron who leaves presents the tickets whose games are over. A patron with a ticket that is not over stays, since tickets are known
+/// by the seats
+/// of their holders.
 #[cold]
 fn leave<B: Book<Wager>>(state: &mut State, stage: Stage, seat: Seat, book: &mut B) -> Result<(), Refusal> {
     let by = cite!("15.6~(a)");
-    let mut open =
-        state.tickets.iter().filter(|t| t.issued.seat == seat && t.standing == Standing::Open).peekable();
+    let mut open = state
+        .tickets
+        .iter()
+        .filter(|t| t.issued.seat == seat && t.standing == TicketStanding::Open)
+        .peekable();
     if open.peek().is_none() {
         return Ok(());
     }
@@ -56,16 +62,16 @@ fn leave<B: Book<Wager>>(state: &mut State, stage: Stage, seat: Seat, book: &mut
 /// 15.3~(b), 15.4~(d), 15.7~(i): whether tickets may be issued, voided or paid now.
 pub fn is_working(state: &State) -> Result<(), Refusal> {
     match state.operation {
-        Operation::Running => Ok(()),
-        Operation::Suspended => {
+        KenoOperation::Running => Ok(()),
+        KenoOperation::Suspended => {
             Err(Refusal::new(cite!("15.7~(i)"), "the keno system has suspended its operation"))
         }
     }
 }
 
-/// What a patron asks for.
+/// A patron's order of a ticket.
 #[derive(Clone, Copy)]
-struct Asked {
+struct TicketOrder {
     wager: Wager,
     amount: Money,
     tender: Tender,
@@ -77,19 +83,19 @@ fn issue<B: Book<Wager>>(
     state: &mut State,
     stage: Stage,
     seat: Seat,
-    asked: Asked,
+    asked: TicketOrder,
     book: &mut B,
 ) -> Result<(), Refusal> {
-    let Asked { wager, amount, tender } = asked;
+    let TicketOrder { wager, amount, tender } = asked;
     is_open(state, stage)?;
     instrument(tender)?;
     let price = Price::of(house, &wager)?;
     let rate = price.rate(amount)?;
     price.check_rates(rate, &mut |rate| price.limits.accept(rate, LimitClass::Table, book))?;
     let games = u32::from(wager.games());
-    let ticket = Ticket::new((house, state), seat, wager, amount, rate);
+    let ticket = KenoTicket::new((house, state), seat, wager, amount, rate);
     state.issue(ticket.clone());
-    book.place(seat, wager, amount, Kind::SPECS[wager.kind()].by);
+    book.place(seat, wager, amount, KenoTicketKind::SPECS[wager.kind()].by);
     book.instruct(
         format_args!(
             "issue ticket {ticket} on {} for game {} through {}: {wager}, ${amount}",
@@ -115,7 +121,7 @@ fn is_open(state: &State, stage: Stage) -> Result<(), Refusal> {
     is_working(state)
 }
 
-/// 15.3~(a): what a ticket may be bought with.
+/// 15.3~(a): the instruments with which a ticket may be bought.
 fn instrument(tender: Tender) -> Result<(), Refusal> {
     match tender {
         Tender::Chips | Tender::SpokenCash | Tender::ConfirmedCash => Ok(()),
@@ -125,12 +131,12 @@ fn instrument(tender: Tender) -> Result<(), Refusal> {
     }
 }
 
-/// 15.2~(b): what a ticket costs, and the rates that it may have.
+/// 15.2~(b): the price of a ticket, and the rates that it may have.
 struct Price {
     wager: Wager,
-    /// How many ways have no rate of their own.
+    /// The number of ways without a rate of their own.
     ways: u32,
-    /// What the others cost in a game.
+    /// The cost of the other ways in a game.
     rated: Money,
     /// 15.2~(e), 15.3~(c): the limits of the rates.
     limits: Limits,
@@ -158,7 +164,7 @@ impl Price {
             }
         });
         if wager.to_pick() != 0 {
-            let table = TableOf::Spots(wager.to_pick());
+            let table = PayTableId::Spots(wager.to_pick());
             refused = Some(table).filter(|table| !house.table(*table).is_offered());
             (ways, all, unit) = (1, 1, house.table(table).unit().in_cents());
         }
@@ -173,17 +179,17 @@ impl Price {
         Ok(Price { wager: *wager, ways, rated, limits: house.rates(all), unit: Money::cents(unit) })
     }
 
-    /// How many times the common rate is paid.
+    /// The number of times that the common rate is paid.
     fn times(&self) -> i64 {
         i64::from(self.ways) * i64::from(self.wager.games())
     }
 
-    /// What ways with rates of their own cost in all games.
+    /// The cost in all games of ways with rates of their own.
     fn fixed(&self) -> Money {
         self.rated * i64::from(self.wager.games())
     }
 
-    /// 15.2~(b): the common rate of a ticket at this price; nothing where all ways have rates of their own.
+    /// 15.2~(b): the common rate of a ticket at this price; zero if all ways have rates of their own.
     fn rate(&self, amount: Money) -> Result<Money, Refusal> {
         let by = cite!("15.2~(b)");
         if amount > Money::LIMIT {
@@ -220,21 +226,21 @@ impl Price {
     }
 }
 
-/// How much a ticket may cost now.
-pub fn room(house: &House, state: &State, stage: Stage, _: Seat, wager: Wager) -> Result<Room, Refusal> {
+/// The amounts that a ticket may cost now.
+pub fn room(house: &House, state: &State, stage: Stage, _: Seat, wager: Wager) -> Result<BetRange, Refusal> {
     is_open(state, stage)?;
     let price = Price::of(house, &wager)?;
     if price.ways == 0 {
         price.rate(price.fixed())?;
         let check = |rate| price.limits.check(rate, LimitClass::Table);
-        return price.check_rates(Money::ZERO, &mut { check }).map(|()| Room::exactly(price.fixed()));
+        return price.check_rates(Money::ZERO, &mut { check }).map(|()| BetRange::exactly(price.fixed()));
     }
     let rates = price.limits.room(Money::ZERO, LimitClass::Table)?;
     let rates = rates.in_multiples(price.unit, cite!("15.3~(e)"))?;
     let by = cite!("15.2~(b)");
     let times = price.times();
     let most = rates.most().min(Money::LIMIT.part(times));
-    Room::any(Money::ZERO)
+    BetRange::any(Money::ZERO)
         .in_multiples(rates.step() * times, by)?
         .at_least(rates.least() * times, by)?
         .at_most(most * times, by)
@@ -249,7 +255,7 @@ const fn multiple(a: i64, b: i64) -> i64 {
     a / divisor * b
 }
 
-/// 15.2~(a)6: for how many games a ticket is issued.
+/// 15.2~(a)6: checks the number of games on a ticket.
 fn check_games(house: &House, wager: &Wager) -> Result<(), Refusal> {
     if wager.games() > house.most_games {
         let why = format!("a ticket is issued for at most {} consecutive games", house.most_games);
@@ -260,9 +266,9 @@ fn check_games(house: &House, wager: &Wager) -> Result<(), Refusal> {
 
 /// 15.2~(a)8: a special ticket has as many numbers as its table.
 fn check_special(house: &House, wager: &Wager) -> Result<(), Refusal> {
-    let spots = usize::from(house.table(TableOf::Special).spots());
+    let spots = usize::from(house.table(PayTableId::Special).spots());
     let marked: usize = wager.groups().map(Balls::len).sum();
-    if wager.ticket_kind() == Kind::Special && marked != spots {
+    if wager.ticket_kind() == KenoTicketKind::Special && marked != spots {
         return Err(Refusal::new(cite!("15.2~(a)8"), format!("the special table is one of {spots} spots")));
     }
     Ok(())
@@ -270,13 +276,13 @@ fn check_special(house: &House, wager: &Wager) -> Result<(), Refusal> {
 
 /// 15.2~(d): a way for whose spots there is no pay table.
 #[cold]
-fn not_offered(table: TableOf) -> Refusal {
+fn not_offered(table: PayTableId) -> Refusal {
     match table {
-        TableOf::Spots(0) => Refusal::new(cite!("15.2~(d)"), "there is no pay table for so many spots"),
-        TableOf::Spots(spots) => {
+        PayTableId::Spots(0) => Refusal::new(cite!("15.2~(d)"), "there is no pay table for so many spots"),
+        PayTableId::Spots(spots) => {
             Refusal::new(cite!("15.2~(d)"), format!("there is no pay table for {spots} spots"))
         }
-        TableOf::Special | TableOf::Top | TableOf::Bottom | TableOf::Edge => {
+        PayTableId::Special | PayTableId::Top | PayTableId::Bottom | PayTableId::Edge => {
             Refusal::new(cite!("15.2~(a)8"), "this special ticket is not offered")
         }
     }
@@ -284,34 +290,41 @@ fn not_offered(table: TableOf) -> Refusal {
 
 /// 15.2~(a), (c): whether groups and conditions fit the kind of ticket.
 fn check_form(wager: &Wager) -> Result<(), Refusal> {
-    let by = Kind::SPECS[wager.ticket_kind() as usize].by;
+    let by = KenoTicketKind::SPECS[wager.ticket_kind() as usize].by;
     let sizes = wager.groups().map(Balls::len);
     let (groups, kings) = (sizes.clone().count(), sizes.clone().filter(|size| *size == 1).count());
     let equal = sizes.clone().all(|size| sizes.clone().next() == Some(size));
     let conditioned = wager.conditions().next().is_some();
     let wrong = match wager.ticket_kind() {
-        Kind::Straight | Kind::Special if groups > 1 => "it has one set of numbers",
-        Kind::Straight | Kind::Special | Kind::QuickPick | Kind::Top | Kind::Bottom | Kind::Edge
+        KenoTicketKind::Straight | KenoTicketKind::Special if groups > 1 => "it has one set of numbers",
+        KenoTicketKind::Straight
+        | KenoTicketKind::Special
+        | KenoTicketKind::QuickPick
+        | KenoTicketKind::Top
+        | KenoTicketKind::Bottom
+        | KenoTicketKind::Edge
             if conditioned =>
         {
             return Err(Refusal::new(cite!("15.2~(a)"), "a ticket with one way has no conditions"));
         }
-        Kind::Split if groups < 2 => "a split ticket has several sets of numbers",
-        Kind::Split if !wager.conditions().all(names_one_group) => {
+        KenoTicketKind::Split if groups < 2 => "a split ticket has several sets of numbers",
+        KenoTicketKind::Split if !wager.conditions().all(names_one_group) => {
             "each group of a split ticket is a way of its own"
         }
-        Kind::Way | Kind::Combination | Kind::King if !conditioned => "which ways? it needs a condition",
-        Kind::Way if !equal => "the groups of a way ticket are of equal size",
-        Kind::Combination if equal => "the groups of a combination ticket are of different sizes",
-        Kind::Combination if kings > 0 => "a ticket with a group of one number is a king ticket",
-        Kind::King if kings == 0 => "a king ticket has a group of one number",
+        KenoTicketKind::Way | KenoTicketKind::Combination | KenoTicketKind::King if !conditioned => {
+            "which ways? it needs a condition"
+        }
+        KenoTicketKind::Way if !equal => "the groups of a way ticket are of equal size",
+        KenoTicketKind::Combination if equal => "the groups of a combination ticket are of different sizes",
+        KenoTicketKind::Combination if kings > 0 => "a ticket with a group of one number is a king ticket",
+        KenoTicketKind::King if kings == 0 => "a king ticket has a group of one number",
         _ => return check_conditions(wager, groups),
     };
     Err(Refusal::new(by, wrong))
 }
 
 fn names_one_group(condition: Condition) -> bool {
-    matches!(condition.ways, Ways::Named(groups) if groups.count_ones() == 1)
+    matches!(condition.ways, ConditionWays::Named(groups) if groups.count_ones() == 1)
 }
 
 /// 15.2~(c): every condition has a way, which no other condition has.
@@ -324,17 +337,19 @@ fn check_conditions(wager: &Wager, groups: usize) -> Result<(), Refusal> {
         let mut ways = 0;
         wager.only(condition).ways(Balls::NONE, Money::ZERO, |alike| ways += alike.ways);
         match condition.ways {
-            Ways::Named(named) if named >> groups != 0 => {
+            ConditionWays::Named(named) if named >> groups != 0 => {
                 return Err(Refusal::new(by, "the ticket has no such group"));
             }
-            Ways::Named(named) if wager.ticket_kind() != Kind::Split && is_lone_king(wager, named) => {
+            ConditionWays::Named(named)
+                if wager.ticket_kind() != KenoTicketKind::Split && is_lone_king(wager, named) =>
+            {
                 return Err(Refusal::new(cite!("15.1~(d)"), "a king never plays alone"));
             }
-            Ways::OfSpots(spots) if ways == 0 => {
+            ConditionWays::OfSpots(spots) if ways == 0 => {
                 let why = format!("no groups of the ticket make a way of {spots} spots");
                 return Err(Refusal::new(by, why));
             }
-            Ways::Named(_) | Ways::OfSpots(_) => {}
+            ConditionWays::Named(_) | ConditionWays::OfSpots(_) => {}
         }
     }
     Ok(())
@@ -369,7 +384,7 @@ fn void<B: Book<Wager>>(
     };
     let price = ticket.lies();
     book.instruct(format_args!("make out a void slip for ticket {ticket}"), cite!("15.4~(c)"));
-    ticket.standing = Standing::Voided;
+    ticket.standing = TicketStanding::Voided;
     state.to_pick -= u16::from(wager.to_pick() != 0);
     book.give_back(seat, wager, price, cite!("15.4~(c)"));
     book.instruct(

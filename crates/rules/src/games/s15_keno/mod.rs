@@ -1,7 +1,7 @@
 //! 19:47-15  Keno.
 //!
-//! Twenty of eighty numbers are selected. A ticket is a wager on groups of numbers, for one game or several; it wins by how many of them were
-//! selected, and is paid when it is presented.
+//! Twenty of eighty numbers are selected. A ticket is a wager on groups of numbers, for one game or several. Its winnings depend
+//! on the number of catches, and are paid when it is presented.
 
 mod house;
 mod irregularities;
@@ -23,16 +23,16 @@ mod words;
 
 pub use house::{House, MultiGamePayment, NumberSelection, Redemption, ReducedRate};
 pub use irregularities::Incident;
-pub use pay_table::{PayTable, TableOf};
-pub use slip::{Condition, MarkedBy, Slip, Ways};
-pub use state::{Issued, Opening, Operation, Standing, State, Ticket};
-pub use wagers::{Kind, Wager};
+pub use pay_table::{KenoPayTable, PayTableId};
+pub use slip::{Condition, ConditionWays, KenoSlip, MarkedBy};
+pub use state::{BoothOpening, IssuedTicket, KenoOperation, KenoTicket, State, TicketStanding};
+pub use wagers::{KenoTicketKind, Wager};
 
 use super::{About, Game, Sample, Strategy, stands_in};
 use crate::cite;
 use crate::games;
 use crate::law::Refusal;
-use crate::table::{Book, Marker, NoQuestion, Opens, Seat, Stage};
+use crate::table::{Book, Marker, NoQuestion, Seat, Stage, TableOpening};
 
 /// Keno.
 pub struct Keno;
@@ -44,10 +44,10 @@ impl Game for Keno {
 
     stands_in!(issuance::act, issuance::room, round::prepare, round::round);
 
-    fn set_up(house: &House, opens: Opens) -> State {
+    fn set_up(house: &House, opens: TableOpening) -> State {
         match opens {
-            Opens::Now => State::new(house, Opening::Due),
-            Opens::Before => State::new(house, Opening::Done),
+            TableOpening::Now => State::new(house, BoothOpening::Due),
+            TableOpening::Before => State::new(house, BoothOpening::Done),
         }
     }
 
@@ -57,7 +57,7 @@ impl Game for Keno {
 
     /// 15.1~(a): the number of the game that is open.
     fn tickets(house: &House, state: &State) -> Vec<games::Ticket<Wager>> {
-        let open = state.tickets.iter().filter(|ticket| ticket.standing == Standing::Open);
+        let open = state.tickets.iter().filter(|ticket| ticket.standing == TicketStanding::Open);
         open.map(|ticket| ticket.as_read(house.multi_game_payment)).collect()
     }
 

@@ -1,9 +1,9 @@
-//! A slow settlement, written from the paragraphs alone, against random rounds of the game.
+//! A reference implementation of the settlement, written from the paragraphs alone, against random rounds.
 
-use crate::games::families::oracle::{Numbers, pass};
+use crate::games::families::oracle::{NumberGenerator, pass};
 use std::fmt::Write;
 
-/// 15.3: the default pay tables: what a dollar is paid for so many catches of so many spots.
+/// 15.3: the default pay tables: the payment for a dollar, by catches and spots.
 fn pays(spots: usize, caught: usize) -> i64 {
     let table: &[i64] = match spots {
         1 => &[0, 3],
@@ -29,7 +29,7 @@ struct Ticket {
     games: i64,
 }
 
-/// 15.2~(c): every set of groups with so many numbers, but no king alone.
+/// 15.2~(c): every set of groups with this number of numbers in all, but no king alone.
 fn ways(groups: &[Vec<usize>], spots: usize) -> Vec<Vec<usize>> {
     (1u32..1 << groups.len())
         .map(|set| (0..groups.len()).filter(|place| set >> place & 1 == 1).collect::<Vec<_>>())
@@ -40,7 +40,7 @@ fn ways(groups: &[Vec<usize>], spots: usize) -> Vec<Vec<usize>> {
 }
 
 /// 15.2~(a): a ticket of some kind.
-fn ticket(numbers: &mut Numbers) -> Ticket {
+fn ticket(numbers: &mut NumberGenerator) -> Ticket {
     let mut left: Vec<usize> = (1..=80).collect();
     let (kind, sizes): (_, Vec<usize>) = match numbers.below(5) {
         0 => ("straight", vec![1 + numbers.below(10)]),
@@ -73,7 +73,7 @@ fn ticket(numbers: &mut Numbers) -> Ticket {
     Ticket { words, ways: played, rate: 1 + numbers.below(5) as i64, games }
 }
 
-/// 15.6~(e): what a win in cents is paid where a game may not pay more than the limit: the same part of each, cents rounded down.
+/// 15.6~(e): the payment of a win in cents under the limit of a game: the same part of each, cents rounded down.
 fn part(cents: i64, limit: Option<i64>, all: i64) -> i64 {
     match limit {
         Some(limit) if all > limit => cents * limit / all,
@@ -81,8 +81,8 @@ fn part(cents: i64, limit: Option<i64>, all: i64) -> i64 {
     }
 }
 
-/// Two games as a round file, with what every patron must come to.
-fn file(numbers: &mut Numbers) -> String {
+/// Two games as a round file, with the expected balance of every patron.
+fn file(numbers: &mut NumberGenerator) -> String {
     let limit = [None, Some(2_000)][numbers.below(2)];
     let mut file = String::from("game keno\n");
     if let Some(limit) = limit {
@@ -126,6 +126,6 @@ fn file(numbers: &mut Numbers) -> String {
 
 #[test]
 fn random_games_are_settled_as_by_hand() {
-    let mut numbers = Numbers(15);
+    let mut numbers = NumberGenerator(15);
     pass(400, || file(&mut numbers));
 }

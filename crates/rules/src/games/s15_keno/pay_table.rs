@@ -1,78 +1,81 @@
-//! 19:47-15.3~(c)-(e)  Pay tables: what a way is paid for so many catches.
+//! 19:47-15.3~(c)-(e)  Pay tables: the payment of a way by the number of catches.
 
 use super::slip::NUMBERS;
-use super::wagers::Kind;
+use super::wagers::KenoTicketKind;
 use crate::house::{OptionValue, Value};
 use crate::wagers::Money;
 
-/// 15.5~(a): how many numbers are selected, and so the most that can be caught.
+/// 15.5~(a): the number of numbers selected, and so the most that can be caught.
 pub const SELECTED: usize = 20;
 /// The most that a way is paid for a dollar.
 const MOST: Money = Money::dollars(1_000_000);
 
-/// Which pay table a way is paid by.
+/// The pay table of a way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum TableOf {
-    /// That of ways with so many numbers.
+pub enum PayTableId {
+    /// The table of ways with this number of spots.
     Spots(u8),
     /// The special table.
     Special,
-    /// That of the upper half.
+    /// The table of the upper half.
     Top,
-    /// That of the lower half.
+    /// The table of the lower half.
     Bottom,
-    /// That of the edge.
+    /// The table of the edge.
     Edge,
 }
 
-impl TableOf {
-    /// How many there are: one for each number of spots up to 20, and none for no spots, and four special ones.
+impl PayTableId {
+    /// The number of pay tables: one for each number of spots from 0 to 20, and four special ones.
     pub const COUNT: usize = 25;
 
     /// The table of a ticket's only way.
-    pub const fn ticket(kind: Kind, spots: usize) -> TableOf {
+    pub const fn ticket(kind: KenoTicketKind, spots: usize) -> PayTableId {
         match kind {
-            Kind::Special => TableOf::Special,
-            Kind::Top => TableOf::Top,
-            Kind::Bottom => TableOf::Bottom,
-            Kind::Edge => TableOf::Edge,
-            Kind::Straight | Kind::Split | Kind::Way | Kind::Combination | Kind::King | Kind::QuickPick => {
-                TableOf::Spots(if spots <= SELECTED { spots as u8 } else { 0 })
-            }
+            KenoTicketKind::Special => PayTableId::Special,
+            KenoTicketKind::Top => PayTableId::Top,
+            KenoTicketKind::Bottom => PayTableId::Bottom,
+            KenoTicketKind::Edge => PayTableId::Edge,
+            KenoTicketKind::Straight
+            | KenoTicketKind::Split
+            | KenoTicketKind::Way
+            | KenoTicketKind::Combination
+            | KenoTicketKind::King
+            | KenoTicketKind::QuickPick => PayTableId::Spots(if spots <= SELECTED { spots as u8 } else { 0 }),
         }
     }
 
-    /// Its place among all tables; that of no spots where there is none.
+    /// Its place among all tables; the place of no spots if there is no such table.
     pub const fn index(self) -> usize {
         match self {
-            TableOf::Spots(spots) if spots as usize <= SELECTED => spots as usize,
-            TableOf::Spots(_) => 0,
-            TableOf::Special => 21,
-            TableOf::Top => 22,
-            TableOf::Bottom => 23,
-            TableOf::Edge => 24,
+            PayTableId::Spots(spots) if spots as usize <= SELECTED => spots as usize,
+            PayTableId::Spots(_) => 0,
+            PayTableId::Special => 21,
+            PayTableId::Top => 22,
+            PayTableId::Bottom => 23,
+            PayTableId::Edge => 24,
         }
     }
 }
 
-/// 15.3~(e): what is paid for a dollar, the dollar itself included, for each number of catches.
+/// 15.3~(e): the payment for a dollar, the dollar itself included, for each number of catches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct PayTable {
-    /// How many numbers a way has; 0 where the table is not offered.
+pub struct KenoPayTable {
+    /// The number of spots of a way; 0 if the table is not offered.
     spots: u8,
     pays: [Money; SELECTED + 1],
 }
 
-impl PayTable {
+impl KenoPayTable {
     /// The licensee does not offer it.
-    pub const NONE: PayTable = PayTable { spots: 0, pays: [Money::ZERO; SELECTED + 1] };
+    pub const NONE: KenoPayTable = KenoPayTable { spots: 0, pays: [Money::ZERO; SELECTED + 1] };
 
-    /// Reads `3=1 4=10 5=800`: for three catches 1, for four 10; or `none`. A way has so many numbers.
-    pub fn parse(text: &str, spots: u8) -> Option<PayTable> {
+    /// Reads `3=1 4=10 5=800`: for three catches 1, for four 10; or `none`. A way has `spots` numbers.
+    pub fn parse(text: &str, spots: u8) -> Option<KenoPayTable> {
         if text == "none" {
-            return Some(PayTable::NONE);
+            return Some(KenoPayTable::NONE);
         }
-        let mut table = PayTable { spots, ..PayTable::NONE };
+        let mut table = KenoPayTable { spots, ..KenoPayTable::NONE };
         for word in text.split(' ') {
             let (caught, paid) = word.split_once('=')?;
             let caught: usize =
@@ -85,13 +88,13 @@ impl PayTable {
     }
 
     /// Reads `8 spots 5=10 8=25000`, or `none`.
-    pub fn parse_special(text: &str) -> Option<PayTable> {
+    pub fn parse_special(text: &str) -> Option<KenoPayTable> {
         match text.split_once(" spots ") {
             Some((spots, pays)) => {
                 let spots = spots.parse().ok().filter(|spots| (1..=SELECTED as u8).contains(spots))?;
-                PayTable::parse(pays, spots).filter(|table| table.is_offered())
+                KenoPayTable::parse(pays, spots).filter(|table| table.is_offered())
             }
-            None if text == "none" => Some(PayTable::NONE),
+            None if text == "none" => Some(KenoPayTable::NONE),
             None => None,
         }
     }
@@ -101,12 +104,12 @@ impl PayTable {
         self.spots > 0
     }
 
-    /// How many numbers a way has.
+    /// The number of spots of a way.
     pub const fn spots(&self) -> u8 {
         self.spots
     }
 
-    /// What a way at this rate is paid in all.
+    /// The payment of a way at this rate, the rate itself included.
     pub fn pays(&self, rate: Money, caught: usize) -> Money {
         Money::cents(rate.in_cents() * self.pays[caught.min(SELECTED)].in_cents() / 100)
     }
@@ -117,7 +120,7 @@ impl PayTable {
         Money::cents([1, 2, 4, 5, 10, 20, 25, 50].into_iter().find(whole).unwrap_or(100))
     }
 
-    /// 15.3~(d): what the table pays back of a million dollars wagered, to the cent below.
+    /// 15.3~(d): the return of the table on a million dollars wagered, to the cent below.
     pub fn returns_of_a_million(&self) -> Money {
         let (spots, others) = (u128::from(self.spots), u128::from(NUMBERS - self.spots));
         let mut paid: u128 = 0;
@@ -132,25 +135,25 @@ impl PayTable {
 
 /// The pay table of ways with this many numbers: `3=1 4=10 5=800`, or `none`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct SpotTable<const SPOTS: u8>(pub PayTable);
+pub struct SpotTable<const SPOTS: u8>(pub KenoPayTable);
 
 impl<const SPOTS: u8> OptionValue for SpotTable<SPOTS> {
     fn from_value(value: &Value) -> Option<SpotTable<SPOTS>> {
-        PayTable::parse(&value.text(), SPOTS).map(SpotTable)
+        KenoPayTable::parse(&value.text(), SPOTS).map(SpotTable)
     }
 }
 
 /// A pay table with its number of spots: `8 spots 5=10 8=25000`, or `none`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct SpecialTable(pub PayTable);
+pub struct SpecialTable(pub KenoPayTable);
 
 impl OptionValue for SpecialTable {
     fn from_value(value: &Value) -> Option<SpecialTable> {
-        PayTable::parse_special(&value.text()).map(SpecialTable)
+        KenoPayTable::parse_special(&value.text()).map(SpecialTable)
     }
 }
 
-/// In how many ways `some` can be chosen out of `all`.
+/// The number of ways to choose `some` out of `all`.
 fn choose(all: u128, some: u128) -> u128 {
     if some > all {
         return 0;
@@ -158,26 +161,26 @@ fn choose(all: u128, some: u128) -> u128 {
     (0..some).fold(1, |ways, step| ways * (all - step) / (step + 1))
 }
 
-/// 15.6~(e): how much of what it has won a way is paid.
+/// 15.6~(e): the part of its win that a way is paid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Part {
+pub enum PaidPart {
     /// All of it.
     Whole,
     /// As much as the limit of a game is of all that was won in it, rounded down to the cent.
     Limited {
         /// The limit.
         limit: Money,
-        /// What was won in the game.
+        /// The total won in the game.
         of: Money,
     },
 }
 
-impl Part {
+impl PaidPart {
     /// So much of an amount.
     pub fn of(&self, amount: Money) -> Money {
         match *self {
-            Part::Whole => amount,
-            Part::Limited { limit, of } => {
+            PaidPart::Whole => amount,
+            PaidPart::Limited { limit, of } => {
                 let cents = i128::from(amount.in_cents()) * i128::from(limit.in_cents());
                 Money::cents(cents.checked_div(of.in_cents().into()).unwrap_or_default() as i64)
             }
@@ -185,7 +188,7 @@ impl Part {
     }
 }
 
-crate::table::kept! { enum TableOf { Spots(count), Special, Top, Bottom, Edge } }
+crate::table::codec! { enum PayTableId { Spots(count), Special, Top, Bottom, Edge } }
 
 #[cfg(test)]
 mod tests {
@@ -193,7 +196,7 @@ mod tests {
 
     #[test]
     fn tables_are_read_and_refused() {
-        let table = PayTable::parse("2=1 3=3 4=130", 4).unwrap();
+        let table = KenoPayTable::parse("2=1 3=3 4=130", 4).unwrap();
         let two = Money::dollars(2);
         assert_eq!(
             [0, 1, 2, 3, 4, 20].map(|caught| table.pays(two, caught).in_cents()),
@@ -201,34 +204,37 @@ mod tests {
         );
         for text in ["", "5=1", "2=0", "2=1 2=3", "2", "2=1  3=4", "x=1", "2=-1", "2=1000001", "4 spots 2=1"]
         {
-            assert_eq!(PayTable::parse(text, 4), None, "{text}");
+            assert_eq!(KenoPayTable::parse(text, 4), None, "{text}");
         }
-        assert_eq!(PayTable::parse_special("8 spots 0=1 8=500").map(|table| table.spots()), Some(8));
+        assert_eq!(KenoPayTable::parse_special("8 spots 0=1 8=500").map(|table| table.spots()), Some(8));
         for text in ["0 spots 1=1", "21 spots 1=1", "8 spots none", "8=1", "8 spots 9=1"] {
-            assert_eq!(PayTable::parse_special(text), None, "{text}");
+            assert_eq!(KenoPayTable::parse_special(text), None, "{text}");
         }
     }
 
     #[test]
     fn rates_can_be_paid_in_whole_cents() {
-        let unit = |text| PayTable::parse(text, 4).unwrap().unit().in_cents();
+        let unit = |text| KenoPayTable::parse(text, 4).unwrap().unit().in_cents();
         assert_eq!(["1=3", "1=0.50", "1=1.25 2=0.50", "1=0.10", "1=0.01"].map(unit), [1, 2, 4, 10, 100]);
     }
 
     /// One spot is caught in a quarter of all games; two in 380 of 6,320.
     #[test]
     fn returns_are_those_of_the_chances() {
-        let cents = |text, spots| PayTable::parse(text, spots).unwrap().returns_of_a_million().in_cents();
+        let cents = |text, spots| KenoPayTable::parse(text, spots).unwrap().returns_of_a_million().in_cents();
         assert_eq!(cents("1=3", 1), 75_000_000);
         assert_eq!(cents("2=12", 2), 100_000_000 * 12 * 380 / 6_320);
         let every = (0..=20).map(|caught| format!("{caught}=1")).collect::<Vec<_>>().join(" ");
-        assert_eq!(PayTable::parse(&every, 40).unwrap().returns_of_a_million(), Money::dollars(1_000_000));
+        assert_eq!(
+            KenoPayTable::parse(&every, 40).unwrap().returns_of_a_million(),
+            Money::dollars(1_000_000)
+        );
     }
 
     #[test]
     fn a_part_is_rounded_down() {
-        let part = Part::Limited { limit: Money::dollars(100), of: Money::dollars(300) };
+        let part = PaidPart::Limited { limit: Money::dollars(100), of: Money::dollars(300) };
         assert_eq!(part.of(Money::dollars(100)), Money::cents(3_333));
-        assert_eq!(Part::Whole.of(Money::dollars(100)), Money::dollars(100));
+        assert_eq!(PaidPart::Whole.of(Money::dollars(100)), Money::dollars(100));
     }
 }

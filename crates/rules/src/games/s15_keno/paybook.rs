@@ -1,8 +1,8 @@
 //! 19:47-15.3~(c)  The pay tables that a licensee publishes, by the number of spots.
 
-use super::pay_table::{PayTable, SELECTED, SpotTable, TableOf};
+use super::pay_table::{KenoPayTable, PayTableId, SELECTED, SpotTable};
 use crate::cite;
-use crate::house::{Domain, Kind, Opt, Reader};
+use crate::house::{Domain, Opt, Reader, ValueKind};
 
 const fn by_catches<const SPOTS: u8>(
     id: &'static str,
@@ -10,7 +10,7 @@ const fn by_catches<const SPOTS: u8>(
     label: &'static str,
 ) -> Opt<SpotTable<SPOTS>> {
     let form = "what is paid in all for a dollar by the number of catches, as in 3=1 4=10 5=800";
-    let domain = Domain::of(Kind::Text(form)).or(&["none"]);
+    let domain = Domain::of(ValueKind::Text(form)).or(&["none"]);
     Opt::new(id, domain).default_word(default).by(cite!("15.3~(c)")).label(label)
 }
 
@@ -104,64 +104,65 @@ crate::house_options! {
     /// 15.3~(c): the pay tables by the number of spots.
     pub struct BySpots from reader {
         /// 15.3~(c): 1 spot.
-        spots_1: PayTable = PAY_TABLE_1 => |SpotTable(table)| table,
+        spots_1: KenoPayTable = PAY_TABLE_1 => |SpotTable(table)| table,
         /// 15.3~(c): 2 spots.
-        spots_2: PayTable = PAY_TABLE_2 => |SpotTable(table)| table,
+        spots_2: KenoPayTable = PAY_TABLE_2 => |SpotTable(table)| table,
         /// 15.3~(c): 3 spots.
-        spots_3: PayTable = PAY_TABLE_3 => |SpotTable(table)| table,
+        spots_3: KenoPayTable = PAY_TABLE_3 => |SpotTable(table)| table,
         /// 15.3~(c): 4 spots.
-        spots_4: PayTable = PAY_TABLE_4 => |SpotTable(table)| table,
+        spots_4: KenoPayTable = PAY_TABLE_4 => |SpotTable(table)| table,
         /// 15.3~(c): 5 spots.
-        spots_5: PayTable = PAY_TABLE_5 => |SpotTable(table)| table,
+        spots_5: KenoPayTable = PAY_TABLE_5 => |SpotTable(table)| table,
         /// 15.3~(c): 6 spots.
-        spots_6: PayTable = PAY_TABLE_6 => |SpotTable(table)| table,
+        spots_6: KenoPayTable = PAY_TABLE_6 => |SpotTable(table)| table,
         /// 15.3~(c): 7 spots.
-        spots_7: PayTable = PAY_TABLE_7 => |SpotTable(table)| table,
+        spots_7: KenoPayTable = PAY_TABLE_7 => |SpotTable(table)| table,
         /// 15.3~(c): 8 spots.
-        spots_8: PayTable = PAY_TABLE_8 => |SpotTable(table)| table,
+        spots_8: KenoPayTable = PAY_TABLE_8 => |SpotTable(table)| table,
         /// 15.3~(c): 9 spots.
-        spots_9: PayTable = PAY_TABLE_9 => |SpotTable(table)| table,
+        spots_9: KenoPayTable = PAY_TABLE_9 => |SpotTable(table)| table,
         /// 15.3~(c): 10 spots.
-        spots_10: PayTable = PAY_TABLE_10 => |SpotTable(table)| table,
+        spots_10: KenoPayTable = PAY_TABLE_10 => |SpotTable(table)| table,
         /// 15.3~(c): 11 spots.
-        spots_11: PayTable = PAY_TABLE_11 => |SpotTable(table)| table,
+        spots_11: KenoPayTable = PAY_TABLE_11 => |SpotTable(table)| table,
         /// 15.3~(c): 12 spots.
-        spots_12: PayTable = PAY_TABLE_12 => |SpotTable(table)| table,
+        spots_12: KenoPayTable = PAY_TABLE_12 => |SpotTable(table)| table,
         /// 15.3~(c): 13 spots.
-        spots_13: PayTable = PAY_TABLE_13 => |SpotTable(table)| table,
+        spots_13: KenoPayTable = PAY_TABLE_13 => |SpotTable(table)| table,
         /// 15.3~(c): 14 spots.
-        spots_14: PayTable = PAY_TABLE_14 => |SpotTable(table)| table,
+        spots_14: KenoPayTable = PAY_TABLE_14 => |SpotTable(table)| table,
         /// 15.3~(c): 15 spots.
-        spots_15: PayTable = PAY_TABLE_15 => |SpotTable(table)| table,
+        spots_15: KenoPayTable = PAY_TABLE_15 => |SpotTable(table)| table,
         /// 15.3~(c): 16 spots.
-        spots_16: PayTable = PAY_TABLE_16 => |SpotTable(table)| table,
+        spots_16: KenoPayTable = PAY_TABLE_16 => |SpotTable(table)| table,
         /// 15.3~(c): 17 spots.
-        spots_17: PayTable = PAY_TABLE_17 => |SpotTable(table)| table,
+        spots_17: KenoPayTable = PAY_TABLE_17 => |SpotTable(table)| table,
         /// 15.3~(c): 18 spots.
-        spots_18: PayTable = PAY_TABLE_18 => |SpotTable(table)| table,
+        spots_18: KenoPayTable = PAY_TABLE_18 => |SpotTable(table)| table,
         /// 15.3~(c): 19 spots.
-        spots_19: PayTable = PAY_TABLE_19 => |SpotTable(table)| table,
+        spots_19: KenoPayTable = PAY_TABLE_19 => |SpotTable(table)| table,
         /// 15.3~(c): 20 spots.
-        spots_20: PayTable = PAY_TABLE_20 => |SpotTable(table)| table,
+        spots_20: KenoPayTable = PAY_TABLE_20 => |SpotTable(table)| table,
     }
 }
 
 impl BySpots {
     /// 15.3~(c): the tables in their places; at least one is offered.
-    pub fn published(&self, reader: &mut Reader<'_>) -> [PayTable; TableOf::COUNT] {
-        let mut tables = [PayTable::NONE; TableOf::COUNT];
+    pub fn published(&self, reader: &mut Reader<'_>) -> [KenoPayTable; PayTableId::COUNT] {
+        let mut tables = [KenoPayTable::NONE; PayTableId::COUNT];
         for (spots, table) in (1..).zip(self.all()) {
-            tables[TableOf::Spots(spots).index()] = table;
+            tables[PayTableId::Spots(spots).index()] = table;
         }
         if tables.iter().all(|table| !table.is_offered()) {
             let why = "a licensee that offers keno publishes a pay table";
             reader.breach(PAY_TABLE_1.id(), cite!("15.3~(c)"), why);
-            tables[TableOf::Spots(1).index()] = PayTable::parse("1=3", 1).unwrap_or(PayTable::NONE);
+            tables[PayTableId::Spots(1).index()] =
+                KenoPayTable::parse("1=3", 1).unwrap_or(KenoPayTable::NONE);
         }
         tables
     }
 
-    const fn all(&self) -> [PayTable; SELECTED] {
+    const fn all(&self) -> [KenoPayTable; SELECTED] {
         [
             self.spots_1,
             self.spots_2,

@@ -2,22 +2,22 @@
 
 use super::Keno;
 use super::house::House;
-use super::irregularities::{IN_SELECTION, Selecting, between_games, in_selection};
-use super::pay_table::{Part, SELECTED};
-use super::slip::Ways;
-use super::state::{Opening, Operation, State, Ticket};
+use super::irregularities::{IN_SELECTION, SelectionCourse, between_games, in_selection};
+use super::pay_table::{PaidPart, SELECTED};
+use super::slip::ConditionWays;
+use super::state::{BoothOpening, KenoOperation, KenoTicket, State};
 use super::wagers::Wager;
 use crate::cite;
 use crate::equipment::Balls;
 use crate::house::Choice as _;
-use crate::table::{Alike, Drawing, Halt, Movement, Selection, Table};
+use crate::table::{AlikeBalls, Drawing, Halt, Movement, Selection, Table};
 use crate::wagers::Money;
 
 /// 15.3~(c): the opening, quick picks, and what happens between games.
 pub fn prepare<T: Table<Keno>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    if state.opening == Opening::Due {
+    if state.opening == BoothOpening::Due {
         open(house, state, table);
-        state.opening = Opening::Done;
+        state.opening = BoothOpening::Done;
     }
     pick(house, state, table)?;
     between_games(house, state, table)
@@ -77,7 +77,7 @@ fn pick_numbers<T: Table<Keno>>(house: &House, state: &mut State, table: &mut T)
 
 /// 15.5: a game. It is selected whether tickets take part in it or not.
 pub fn round<T: Table<Keno>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    if state.operation == Operation::Suspended {
+    if state.operation == KenoOperation::Suspended {
         return Ok(());
     }
     pick(house, state, table)?;
@@ -92,7 +92,7 @@ pub fn round<T: Table<Keno>>(house: &House, state: &mut State, table: &mut T) ->
     Ok(())
 }
 
-/// 15.5~(a), (d): twenty different numbers of eighty; nothing where the game is void.
+/// 15.5~(a), (d): twenty different numbers of eighty; `None` if the game is void.
 #[inline(always)]
 fn select<T: Table<Keno>>(house: &House, state: &State, table: &mut T) -> Result<Option<Balls>, Halt> {
     let urn = house.number_selection.urn();
@@ -111,7 +111,7 @@ fn select<T: Table<Keno>>(house: &House, state: &State, table: &mut T) -> Result
                 return Ok(Some(out));
             }
             Drawing::Interrupted { out: so_far, incident } => {
-                if in_selection(incident, so_far.len(), table)? == Selecting::Void {
+                if in_selection(incident, so_far.len(), table)? == SelectionCourse::Void {
                     return Ok(None);
                 }
                 out = so_far;
@@ -120,19 +120,20 @@ fn select<T: Table<Keno>>(house: &House, state: &State, table: &mut T) -> Result
     }
 }
 
-/// 15.2~(c): which numbers are alike: on one ticket those of a group, and groups of one size where no way is named.
+/// 15.2~(c): the classes of exchangeable numbers: on one ticket those of a group, and groups of one size if no way is named.
 #[cold]
-fn alike(tickets: &[Ticket]) -> Vec<Alike> {
-    let plays: Vec<&Ticket> = tickets.iter().filter(|ticket| ticket.plays()).collect();
-    let named = |wager: &Wager| wager.conditions().any(|condition| matches!(condition.ways, Ways::Named(_)));
-    let mut classes: Vec<Alike> = Vec::new();
+fn alike(tickets: &[KenoTicket]) -> Vec<AlikeBalls> {
+    let plays: Vec<&KenoTicket> = tickets.iter().filter(|ticket| ticket.plays()).collect();
+    let named =
+        |wager: &Wager| wager.conditions().any(|condition| matches!(condition.ways, ConditionWays::Named(_)));
+    let mut classes: Vec<AlikeBalls> = Vec::new();
     match plays.as_slice() {
         [only] if !named(&only.issued.wager) => {
             for group in only.issued.wager.groups() {
-                let same = |class: &&mut Alike| class.0.iter().all(|other| other.len() == group.len());
+                let same = |class: &&mut AlikeBalls| class.0.iter().all(|other| other.len() == group.len());
                 match classes.iter_mut().find(same) {
-                    Some(Alike(groups)) => groups.push(group),
-                    None => classes.push(Alike(vec![group])),
+                    Some(AlikeBalls(groups)) => groups.push(group),
+                    None => classes.push(AlikeBalls(vec![group])),
                 }
             }
         }
@@ -143,7 +144,9 @@ fn alike(tickets: &[Ticket]) -> Vec<Alike> {
                 let parts = groups.iter().flat_map(|part| [part.and(group), part.without(group)]);
                 groups = parts.chain([group.without(marked)]).filter(|part| !part.is_empty()).collect();
             }
-            classes.extend(groups.into_iter().filter(|part| !part.is_empty()).map(|part| Alike(vec![part])));
+            classes.extend(
+                groups.into_iter().filter(|part| !part.is_empty()).map(|part| AlikeBalls(vec![part])),
+            );
         }
     }
     classes
@@ -154,7 +157,7 @@ fn alike(tickets: &[Ticket]) -> Vec<Alike> {
 fn evaluate<T: Table<Keno>>(house: &House, state: &mut State, out: Balls, table: &mut T) {
     let part = match house.payout_limit {
         Some(limit) => limited(house, state, out, limit, table),
-        None => Part::Whole,
+        None => PaidPart::Whole,
     };
     let today = state.today;
     for ticket in state.tickets.iter_mut().filter(|ticket| ticket.plays()) {
@@ -166,22 +169,28 @@ fn evaluate<T: Table<Keno>>(house: &House, state: &mut State, out: Balls, table:
     table.narrate(|table| record(state, table));
 }
 
-/// 15.6~(e): where the wins of the game together exceed the limit, every winning way is paid the same part.
+/// 15.6~(e): if the wins of the game together exceed the limit, every winning way is paid the same part.
 #[cold]
-fn limited<T: Table<Keno>>(house: &House, state: &State, out: Balls, limit: Money, table: &mut T) -> Part {
+fn limited<T: Table<Keno>>(
+    house: &House,
+    state: &State,
+    out: Balls,
+    limit: Money,
+    table: &mut T,
+) -> PaidPart {
     let plays = state.tickets.iter().filter(|ticket| ticket.plays());
-    let won: Money = plays.map(|ticket| ticket.wins(house, out, &Part::Whole)).sum();
+    let won: Money = plays.map(|ticket| ticket.wins(house, out, &PaidPart::Whole)).sum();
     if won <= limit {
-        return Part::Whole;
+        return PaidPart::Whole;
     }
     table.announce(
         format_args!("${won} was won: every winning way is paid its part of ${limit}"),
         cite!("15.6~(e)"),
     );
-    Part::Limited { limit, of: won }
+    PaidPart::Limited { limit, of: won }
 }
 
-fn tell<T: Table<Keno>>(ticket: &Ticket, out: Balls, won: Money, table: &mut T) {
+fn tell<T: Table<Keno>>(ticket: &KenoTicket, out: Balls, won: Money, table: &mut T) {
     let games = ticket.issued.wager.games();
     if let Some((caught, spots)) = ticket.catches(out) {
         table.instruct(
@@ -198,7 +207,7 @@ fn tell<T: Table<Keno>>(ticket: &Ticket, out: Balls, won: Money, table: &mut T) 
     }
 }
 
-/// 15.5~(e): what the system records of a game.
+/// 15.5~(e): the system's record of a game.
 fn record<T: Table<Keno>>(state: &State, table: &mut T) {
     let open = state.tickets.iter().filter(|ticket| !ticket.owed.is_zero());
     let (count, owed) = open.fold((0, Money::ZERO), |(count, sum), ticket| (count + 1, sum + ticket.owed));

@@ -1,20 +1,20 @@
-//! 19:47-15.2  What is marked on a ticket: numbers in groups, conditions and games; and how it is written.
+//! 19:47-15.2  The marks on a ticket: numbers in groups, conditions and games; with their text form.
 
 use crate::equipment::Balls;
 use crate::wagers::Money;
 use std::fmt;
 
-/// 15.1~(a): how many numbers there are.
+/// 15.1~(a): the number of numbers on a slip.
 pub const NUMBERS: u8 = 80;
 /// The most groups that a ticket has room for.
 pub const GROUPS_MOST: usize = 20;
 /// The most conditions that a ticket has room for.
 const CONDITIONS_MOST: usize = 10;
 
-/// 15.2~(a)4: which ways a condition asks for.
+/// 15.2~(a)4: the ways that a condition asks for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Ways {
-    /// All ways of so many numbers.
+pub enum ConditionWays {
+    /// All ways with this number of spots.
     OfSpots(u8),
     /// The one way that these groups make together, a bit for each.
     Named(u32),
@@ -23,44 +23,44 @@ pub enum Ways {
 /// 15.2~(a)4: a condition: which ways, and at which rate.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Condition {
-    /// Which ways.
-    pub ways: Ways,
-    /// The rate of each; nothing where all ways of the ticket have one rate, which follows from its price.
+    /// Its ways.
+    pub ways: ConditionWays,
+    /// The rate of each; `None` if all ways of the ticket have one rate, which follows from its price.
     pub rate: Option<Money>,
 }
 
-/// Who marks the numbers of a ticket.
+/// The marker of a ticket's numbers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum MarkedBy {
     /// The patron.
     Patron,
     /// 15.2~(a)7: the system.
     System,
-    /// 15.2~(a)8: nobody: its kind has always the same numbers.
+    /// 15.2~(a)8: no one: its kind always has the same numbers.
     Kind,
 }
 
 /// A condition in eight bytes, or none: a slip goes by value wherever a wager goes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 struct Line {
-    /// The groups, a bit for each, or so many numbers with [`Line::OF_SPOTS`]; 0 where the line is free.
+    /// The groups, a bit for each, or a number of spots with [`Line::OF_SPOTS`]; 0 if the line is free.
     ways: u32,
-    /// The rate in cents; 0 where it has none of its own.
+    /// The rate in cents; 0 if it has none of its own.
     cents: u32,
 }
 
 impl Line {
     /// Nothing is written there.
     const FREE: Line = Line { ways: 0, cents: 0 };
-    /// The bit that tells numbers from groups.
+    /// The bit that distinguishes numbers of spots from groups.
     const OF_SPOTS: u32 = 1 << 31;
 
-    /// A condition; nothing where it asks for no way, or there is no room for its rate.
+    /// A condition; `None` if it asks for no way, or there is no room for its rate.
     fn new(condition: Condition) -> Option<Line> {
         let ways = match condition.ways {
-            Ways::OfSpots(spots) if spots > 0 => Line::OF_SPOTS | u32::from(spots),
-            Ways::Named(groups) if groups > 0 && groups >> GROUPS_MOST == 0 => groups,
-            Ways::OfSpots(_) | Ways::Named(_) => return None,
+            ConditionWays::OfSpots(spots) if spots > 0 => Line::OF_SPOTS | u32::from(spots),
+            ConditionWays::Named(groups) if groups > 0 && groups >> GROUPS_MOST == 0 => groups,
+            ConditionWays::OfSpots(_) | ConditionWays::Named(_) => return None,
         };
         let cents = match condition.rate {
             Some(rate) => u32::try_from(rate.in_cents()).ok().filter(|cents| *cents > 0)?,
@@ -69,36 +69,36 @@ impl Line {
         Some(Line { ways, cents })
     }
 
-    /// The condition; nothing where the line is free.
+    /// The condition; `None` if the line is free.
     fn condition(self) -> Option<Condition> {
         let ways = match self.ways {
             0 => return None,
             // The number was a byte before the bit was set.
-            spots if spots & Line::OF_SPOTS != 0 => Ways::OfSpots(spots as u8),
-            groups => Ways::Named(groups),
+            spots if spots & Line::OF_SPOTS != 0 => ConditionWays::OfSpots(spots as u8),
+            groups => ConditionWays::Named(groups),
         };
         let rate = (self.cents > 0).then(|| Money::cents(i64::from(self.cents)));
         Some(Condition { ways, rate })
     }
 }
 
-/// What is marked on a ticket. The numbers of a group are a set; groups keep their order, for ways are named by it.
+/// The marks on a ticket. The numbers of a group are a set. Groups keep their order, as ways are named by it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Slip {
+pub struct KenoSlip {
     by: MarkedBy,
     /// The group of each number, from 1; 0 where it is not marked.
     group_of: [u8; NUMBERS as usize],
     groups: u8,
-    /// 15.2~(a)7: how many numbers the system is to pick.
+    /// 15.2~(a)7: the number of numbers that the system is to pick.
     to_pick: u8,
     games: u16,
     lines: [Line; CONDITIONS_MOST],
 }
 
-impl Slip {
+impl KenoSlip {
     /// A slip for one game without numbers.
-    pub const fn blank(by: MarkedBy) -> Slip {
-        Slip {
+    pub const fn blank(by: MarkedBy) -> KenoSlip {
+        KenoSlip {
             by,
             group_of: [0; NUMBERS as usize],
             groups: 0,
@@ -109,11 +109,11 @@ impl Slip {
     }
 
     /// A slip whose numbers the system is to pick.
-    pub const fn to_be_picked(spots: u8) -> Slip {
-        Slip { to_pick: spots, ..Slip::blank(MarkedBy::System) }
+    pub const fn to_be_picked(spots: u8) -> KenoSlip {
+        KenoSlip { to_pick: spots, ..KenoSlip::blank(MarkedBy::System) }
     }
 
-    /// Marks a group; nothing where it has a number in common with another, or is one too many.
+    /// Marks a group; `None` if it has a number in common with another, or is one too many.
     pub fn mark(&mut self, group: Balls) -> Option<()> {
         if group.is_empty() || usize::from(self.groups) == GROUPS_MOST {
             return None;
@@ -128,37 +128,37 @@ impl Slip {
         Some(())
     }
 
-    /// 15.2~(a)7: the same with the numbers that the system has picked.
-    pub fn picked(mut self, numbers: Balls) -> Slip {
+    /// 15.2~(a)7: this slip with the numbers that the system has picked.
+    pub fn picked(mut self, numbers: Balls) -> KenoSlip {
         self.to_pick = 0;
         // A slip that has no group has room for one.
         let _ = self.mark(numbers);
         self
     }
 
-    /// The same with one more condition; nothing where there is no room for it or for its rate, or where it asks for no way.
-    pub fn on(mut self, condition: Condition) -> Option<Slip> {
+    /// This slip with one more condition; `None` if there is no room for it or for its rate, or if it asks for no way.
+    pub fn on(mut self, condition: Condition) -> Option<KenoSlip> {
         let line = Line::new(condition)?;
         *self.lines.iter_mut().find(|free| **free == Line::FREE)? = line;
         Some(self)
     }
 
-    /// The same without conditions.
-    pub const fn unconditioned(self) -> Slip {
-        Slip { lines: [Line::FREE; CONDITIONS_MOST], ..self }
+    /// This slip without conditions.
+    pub const fn unconditioned(self) -> KenoSlip {
+        KenoSlip { lines: [Line::FREE; CONDITIONS_MOST], ..self }
     }
 
-    /// Who marks it.
+    /// The marker of its numbers.
     pub const fn by(&self) -> MarkedBy {
         self.by
     }
 
-    /// 15.2~(a)6: for how many consecutive games.
+    /// 15.2~(a)6: the number of consecutive games.
     pub const fn games(&self) -> u16 {
         self.games
     }
 
-    /// 15.2~(a)7: how many numbers the system is still to pick.
+    /// 15.2~(a)7: the number of numbers that the system is still to pick.
     pub const fn to_pick(&self) -> u8 {
         self.to_pick
     }
@@ -176,7 +176,7 @@ impl Slip {
         self.lines.iter().filter_map(|line| line.condition())
     }
 
-    /// Whether numbers are marked as the slip says by whom: a patron marks some, the system some or none yet, and a kind none.
+    /// Whether the marks agree with the marker: a patron marks some numbers, the system some or none yet, and a kind none.
     pub const fn is_complete(&self) -> bool {
         match self.by {
             MarkedBy::Patron => self.groups > 0 && self.to_pick == 0,
@@ -188,9 +188,9 @@ impl Slip {
     }
 
     /// Reads `3/17 for 2 games`, `1/2/3/4+5/6/7/8 4@1 8@0.50`, `1/2+3/4/5 AB`; of the system `5`, or the numbers that it has picked.
-    pub fn read(words: &str, by: MarkedBy) -> Option<Slip> {
+    pub fn read(words: &str, by: MarkedBy) -> Option<KenoSlip> {
         let mut words = words.split(' ').filter(|_| !words.is_empty()).peekable();
-        let mut slip = Slip::blank(by);
+        let mut slip = KenoSlip::blank(by);
         match by {
             MarkedBy::Patron => words.next()?.split('+').try_for_each(|group| slip.mark(numbers(group)?))?,
             MarkedBy::System => slip = quick_pick(words.next()?)?,
@@ -226,31 +226,33 @@ impl Slip {
     }
 
     /// The slip with these marks.
-    pub fn of_marks(marks: &[String], by: MarkedBy) -> Option<Slip> {
+    pub fn of_marks(marks: &[String], by: MarkedBy) -> Option<KenoSlip> {
         let is_number = |mark: &String| whole(mark).is_some();
         match (by, marks) {
             (MarkedBy::Patron, [first, more @ ..]) if first.ends_with('/') => {
                 let words = more
                     .iter()
                     .fold(first.trim_end_matches('/').to_string(), |words, mark| format!("{words} {mark}"));
-                Slip::read(&words, by)
+                KenoSlip::read(&words, by)
             }
             (MarkedBy::Patron, numbers) if numbers.iter().all(is_number) => {
-                Slip::read(&numbers.join("/"), by)
+                KenoSlip::read(&numbers.join("/"), by)
             }
-            (_, words) => Slip::read(&words.join(" "), by),
+            (_, words) => KenoSlip::read(&words.join(" "), by),
         }
     }
 }
 
 /// `5`, or the numbers that were picked.
-fn quick_pick(word: &str) -> Option<Slip> {
+fn quick_pick(word: &str) -> Option<KenoSlip> {
     match whole(word) {
         Some(spots) => {
             let spots = u8::try_from(spots).ok().filter(|spots| (1..=NUMBERS).contains(spots));
-            spots.map(Slip::to_be_picked)
+            spots.map(KenoSlip::to_be_picked)
         }
-        None => Some(Slip::blank(MarkedBy::System).picked(numbers(word.strip_suffix('/').unwrap_or(word))?)),
+        None => {
+            Some(KenoSlip::blank(MarkedBy::System).picked(numbers(word.strip_suffix('/').unwrap_or(word))?))
+        }
     }
 }
 
@@ -278,8 +280,8 @@ fn condition(word: &str) -> Option<Condition> {
         None => (word, None),
     };
     let ways = match whole(ways) {
-        Some(spots) => Ways::OfSpots(u8::try_from(spots).ok()?),
-        None => Ways::Named(letters(ways)?),
+        Some(spots) => ConditionWays::OfSpots(u8::try_from(spots).ok()?),
+        None => ConditionWays::Named(letters(ways)?),
     };
     Some(Condition { ways, rate })
 }
@@ -297,7 +299,7 @@ fn letters(word: &str) -> Option<u32> {
     if groups == 0 { None } else { Some(groups) }
 }
 
-impl fmt::Display for Slip {
+impl fmt::Display for KenoSlip {
     /// Behind the kind of the ticket, each part with a space before it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.to_pick > 0 {
@@ -306,15 +308,15 @@ impl fmt::Display for Slip {
         for (place, group) in self.groups().enumerate() {
             f.write_str(if place == 0 { " " } else { "+" })?;
             write!(f, "{group}")?;
-            // A quick pick of one number is not to be read as so many numbers.
+            // A quick pick of one number must not be read as a count of numbers.
             if self.by == MarkedBy::System && group.len() == 1 {
                 f.write_str("/")?;
             }
         }
         for Condition { ways, rate } in self.conditions() {
             match ways {
-                Ways::OfSpots(spots) => write!(f, " {spots}")?,
-                Ways::Named(groups) => {
+                ConditionWays::OfSpots(spots) => write!(f, " {spots}")?,
+                ConditionWays::Named(groups) => {
                     f.write_str(" ")?;
                     let mut named = (0..GROUPS_MOST).filter(|group| groups >> group & 1 == 1);
                     named.try_for_each(|group| write!(f, "{}", char::from(b'A' + group as u8)))?;
@@ -328,13 +330,13 @@ impl fmt::Display for Slip {
     }
 }
 
-impl fmt::Debug for Slip {
+impl fmt::Debug for KenoSlip {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
     }
 }
 
-crate::table::kept! { enum Ways { OfSpots(count), Named(groups) } }
-crate::table::kept! { enum MarkedBy { Patron, System, Kind } }
-crate::table::kept!(struct Line { ways, cents });
-crate::table::kept!(struct Slip { by, group_of, groups, to_pick, games, lines });
+crate::table::codec! { enum ConditionWays { OfSpots(count), Named(groups) } }
+crate::table::codec! { enum MarkedBy { Patron, System, Kind } }
+crate::table::codec!(struct Line { ways, cents });
+crate::table::codec!(struct KenoSlip { by, group_of, groups, to_pick, games, lines });

@@ -1,9 +1,9 @@
-//! 19:47-15.4  What the keno system knows: the game that is open, the day, and the tickets.
+//! 19:47-15.4  The state of the keno system: the open game, the day, and the tickets.
 
 use super::house::{House, MultiGamePayment};
-use super::pay_table::{Part, TableOf};
+use super::pay_table::{PaidPart, PayTableId};
 use super::wagers::Wager;
-use super::ways::Way;
+use super::ways::KenoWay;
 use crate::equipment::Balls;
 use crate::games::{self, Stakes};
 use crate::law::Date;
@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 /// Whether the booth is opened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Opening {
+pub enum BoothOpening {
     /// Rate cards and equipment are to be seen to before the first ticket.
     Due,
     /// They were.
@@ -23,16 +23,16 @@ pub enum Opening {
 
 /// 15.7~(i): whether the keno system works.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Operation {
-    /// It does.
+pub enum KenoOperation {
+    /// It works.
     Running,
     /// It has found its software corrupted, and does nothing until that is cleared.
     Suspended,
 }
 
-/// What became of a ticket.
+/// The status of a ticket.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Standing {
+pub enum TicketStanding {
     /// Games are to come, or something is to be paid.
     Open,
     /// All games are over, and nothing was won or refunded.
@@ -45,27 +45,27 @@ pub enum Standing {
     Expired,
 }
 
-/// How a ticket is settled.
+/// The method by which a ticket is settled.
 #[derive(Clone, PartialEq, Eq, Debug, Hash)]
 enum Plan {
     /// It has one way.
-    OneWay(Way),
+    OneWay(KenoWay),
     /// It has these ways.
-    Ways(Vec<Way>),
-    /// Its ways are many, and are counted.
+    Ways(Vec<KenoWay>),
+    /// Many ways, which are counted.
     Counted,
 }
 
 /// A ticket as it was issued.
 #[derive(Clone, PartialEq, Eq, Debug, Hash)]
-pub struct Issued {
-    /// Whose.
+pub struct IssuedTicket {
+    /// The seat of its holder.
     pub seat: Seat,
-    /// What the patron has asked for.
+    /// The patron's order.
     pub wager: Wager,
     /// Its number among the tickets issued for its first game.
     pub number: u32,
-    /// What each game costs.
+    /// The cost of each game.
     pub share: Money,
     /// The rate of ways that have none of their own.
     rate: Money,
@@ -74,24 +74,24 @@ pub struct Issued {
 
 /// A ticket that was issued, and what has become of it so far.
 #[derive(Clone, PartialEq, Eq, Debug, Hash)]
-pub struct Ticket {
-    /// As it was issued.
-    pub issued: Arc<Issued>,
+pub struct KenoTicket {
+    /// The ticket as issued.
+    pub issued: Arc<IssuedTicket>,
     /// The game for which it was issued, the first of its games.
     pub game: u32,
-    /// What became of it.
-    pub standing: Standing,
-    /// How many games are to come.
+    /// Its status.
+    pub standing: TicketStanding,
+    /// The number of games to come.
     pub left: u16,
-    /// How many games were void and are to be refunded.
+    /// The number of void games to be refunded.
     pub void: u16,
-    /// What its ways have won and is to be paid.
+    /// The winnings of its ways that are to be paid.
     pub owed: Money,
     /// The day of its last game so far.
     pub last_game: Date,
 }
 
-impl Ticket {
+impl KenoTicket {
     /// A ticket that is issued now.
     pub fn new(
         (house, state): (&House, &State),
@@ -99,8 +99,8 @@ impl Ticket {
         wager: Wager,
         price: Money,
         rate: Money,
-    ) -> Ticket {
-        let issued = Issued {
+    ) -> KenoTicket {
+        let issued = IssuedTicket {
             seat,
             wager,
             number: state.issued.wrapping_add(1),
@@ -108,10 +108,10 @@ impl Ticket {
             rate,
             plan: Plan::of(house, &wager, rate),
         };
-        Ticket {
+        KenoTicket {
             issued: Arc::new(issued),
             game: state.game,
-            standing: Standing::Open,
+            standing: TicketStanding::Open,
             left: wager.games(),
             void: 0,
             owed: Money::ZERO,
@@ -126,9 +126,9 @@ impl Ticket {
         issued.plan = Plan::one_way(house, &issued.wager, numbers, issued.rate);
     }
 
-    /// The same ticket, issued again for this game.
+    /// This ticket, issued again for this game.
     #[inline]
-    fn renew(&mut self, then: &Ticket, game: u32) {
+    fn renew(&mut self, then: &KenoTicket, game: u32) {
         if !Arc::ptr_eq(&self.issued, &then.issued) {
             match Arc::get_mut(&mut self.issued) {
                 Some(issued) => issued.clone_from(&then.issued),
@@ -139,12 +139,15 @@ impl Ticket {
         (self.owed, self.last_game, self.game) = (then.owed, then.last_game, game);
     }
 
-    /// What lies on it: the price of games to come, and of void games that are to be refunded.
+    /// Its stake: the price of games to come, and of void games that are to be refunded.
     #[inline]
     pub fn lies(&self) -> Money {
         match self.standing {
-            Standing::Open => self.issued.share * i64::from(self.left + self.void),
-            Standing::Lost | Standing::Paid | Standing::Voided | Standing::Expired => Money::ZERO,
+            TicketStanding::Open => self.issued.share * i64::from(self.left + self.void),
+            TicketStanding::Lost
+            | TicketStanding::Paid
+            | TicketStanding::Voided
+            | TicketStanding::Expired => Money::ZERO,
         }
     }
 
@@ -155,7 +158,7 @@ impl Ticket {
 
     /// Whether it takes part in the game that is selected now.
     pub const fn plays(&self) -> bool {
-        self.left > 0 && matches!(self.standing, Standing::Open)
+        self.left > 0 && matches!(self.standing, TicketStanding::Open)
     }
 
     /// Whether none of its games has begun.
@@ -163,16 +166,16 @@ impl Ticket {
         self.plays() && self.left == self.issued.wager.games()
     }
 
-    /// What it wins when these numbers are out.
+    /// Its winnings when these numbers are out.
     #[inline(always)]
-    pub fn wins(&self, house: &House, out: Balls, part: &Part) -> Money {
+    pub fn wins(&self, house: &House, out: Balls, part: &PaidPart) -> Money {
         match &self.issued.plan {
             Plan::OneWay(way) => way.wins(out, part),
             Plan::Ways(_) | Plan::Counted => self.issued.wins_by_ways(house, out, part),
         }
     }
 
-    /// How many numbers of its only way are out.
+    /// For a ticket with one way: the number of its spots that are out, and of all its spots.
     pub fn catches(&self, out: Balls) -> Option<(usize, usize)> {
         match &self.issued.plan {
             Plan::OneWay(way) => Some(way.catches(out)),
@@ -187,7 +190,7 @@ impl Ticket {
         self.owed += won;
         self.last_game = today;
         let lost = (self.left == 0) & self.owed.is_zero() & (self.void == 0);
-        self.standing = if lost { Standing::Lost } else { self.standing };
+        self.standing = if lost { TicketStanding::Lost } else { self.standing };
     }
 
     /// 15.7~(a): a game is void.
@@ -206,7 +209,7 @@ impl Ticket {
             games: self.issued.wager.games(),
             left: self.left,
             won: self.owed,
-            claim: if self.is_payable(when) { games::Claim::Due } else { games::Claim::NotYet },
+            claim: if self.is_payable(when) { games::TicketClaim::Due } else { games::TicketClaim::NotYet },
         }
     }
 
@@ -217,13 +220,13 @@ impl Ticket {
             MultiGamePayment::AfterLastGame => self.left == 0,
             MultiGamePayment::AfterEachGame => true,
         };
-        due && matches!(self.standing, Standing::Open) && (!self.owed.is_zero() || self.void > 0)
+        due && matches!(self.standing, TicketStanding::Open) && (!self.owed.is_zero() || self.void > 0)
     }
 }
 
-impl Issued {
+impl IssuedTicket {
     #[inline(never)]
-    fn wins_by_ways(&self, house: &House, out: Balls, part: &Part) -> Money {
+    fn wins_by_ways(&self, house: &House, out: Balls, part: &PaidPart) -> Money {
         match &self.plan {
             Plan::Ways(ways) => ways.iter().map(|way| way.wins(out, part)).sum(),
             Plan::OneWay(..) | Plan::Counted => self.wager.wins(house, out, self.rate, part),
@@ -242,27 +245,32 @@ impl Plan {
     }
 
     fn one_way(house: &House, wager: &Wager, numbers: Balls, rate: Money) -> Plan {
-        Plan::OneWay(Way::new(house, numbers, TableOf::ticket(wager.ticket_kind(), numbers.len()), rate))
+        Plan::OneWay(KenoWay::new(
+            house,
+            numbers,
+            PayTableId::ticket(wager.ticket_kind(), numbers.len()),
+            rate,
+        ))
     }
 }
 
-/// What lasts between games.
+/// The state of the booth between games.
 #[derive(Clone, PartialEq, Eq, Debug, Hash)]
 pub struct State {
     /// The opening.
-    pub opening: Opening,
+    pub opening: BoothOpening,
     /// 15.7~(i): whether the system works.
-    pub operation: Operation,
+    pub operation: KenoOperation,
     /// The day.
     pub today: Date,
     /// 15.1~(a): the number of the game that is open.
     pub game: u32,
-    /// How many tickets were issued for it.
+    /// The number of tickets issued for it.
     pub issued: u32,
-    /// How many tickets wait for the system to pick their numbers.
+    /// The number of tickets that wait for the system to pick their numbers.
     pub to_pick: u16,
     /// The tickets, in the order in which they were issued.
-    pub tickets: Vec<Ticket>,
+    pub tickets: Vec<KenoTicket>,
 }
 
 impl Stakes<Wager> for State {
@@ -273,7 +281,7 @@ impl Stakes<Wager> for State {
 
     fn up(&self, seat: Seat, wager: Wager) -> Money {
         let same = self.tickets.iter().filter(|ticket| ticket.is(seat, wager));
-        same.map(Ticket::lies).sum()
+        same.map(KenoTicket::lies).sum()
     }
 
     fn clear(&mut self) {
@@ -281,9 +289,9 @@ impl Stakes<Wager> for State {
         self.to_pick = 0;
     }
 
-    /// The same tickets in this game, in the place of those that are over.
+    /// Issues the tickets of an earlier state again, if all tickets here are over. Returns whether it did.
     fn copy_wagers(&mut self, from: &State) -> bool {
-        let over = |ticket: &Ticket| !matches!(ticket.standing, Standing::Open);
+        let over = |ticket: &KenoTicket| !matches!(ticket.standing, TicketStanding::Open);
         if !self.tickets.iter().all(over) || self.issued > 0 || self.operation != from.operation {
             return false;
         }
@@ -307,10 +315,10 @@ impl Stakes<Wager> for State {
 
 impl State {
     /// A booth without tickets, before the first game of a day.
-    pub fn new(house: &House, opening: Opening) -> State {
+    pub fn new(house: &House, opening: BoothOpening) -> State {
         State {
             opening,
-            operation: Operation::Running,
+            operation: KenoOperation::Running,
             today: house.opens_on,
             game: 1,
             issued: 0,
@@ -321,7 +329,7 @@ impl State {
 
     /// A ticket is issued.
     #[inline]
-    pub fn issue(&mut self, ticket: Ticket) {
+    pub fn issue(&mut self, ticket: KenoTicket) {
         self.issued = ticket.issued.number;
         self.to_pick += u16::from(ticket.issued.wager.to_pick() != 0);
         self.tickets.push(ticket);
@@ -330,8 +338,8 @@ impl State {
     /// The system forgets the tickets that were over before this game.
     #[inline]
     pub fn forget(&mut self) {
-        if self.tickets.iter().any(|ticket| !matches!(ticket.standing, Standing::Open)) {
-            self.tickets.retain(|ticket| ticket.standing == Standing::Open);
+        if self.tickets.iter().any(|ticket| !matches!(ticket.standing, TicketStanding::Open)) {
+            self.tickets.retain(|ticket| ticket.standing == TicketStanding::Open);
         }
     }
 
@@ -349,17 +357,17 @@ impl State {
     }
 }
 
-impl fmt::Display for Ticket {
+impl fmt::Display for KenoTicket {
     /// Game and number: `12-3`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}-{}", self.game, self.issued.number)
     }
 }
 
-crate::table::kept! { enum Plan { OneWay(way), Ways(ways), Counted } }
-crate::table::kept! { enum Opening { Due, Done } }
-crate::table::kept! { enum Operation { Running, Suspended } }
-crate::table::kept! { enum Standing { Open, Lost, Paid, Voided, Expired } }
-crate::table::kept!(struct Issued { seat, wager, number, share, rate, plan });
-crate::table::kept!(struct Ticket { issued, game, standing, left, void, owed, last_game });
-crate::table::kept!(struct State { opening, operation, today, game, issued, to_pick, tickets });
+crate::table::codec! { enum Plan { OneWay(way), Ways(ways), Counted } }
+crate::table::codec! { enum BoothOpening { Due, Done } }
+crate::table::codec! { enum KenoOperation { Running, Suspended } }
+crate::table::codec! { enum TicketStanding { Open, Lost, Paid, Voided, Expired } }
+crate::table::codec!(struct IssuedTicket { seat, wager, number, share, rate, plan });
+crate::table::codec!(struct KenoTicket { issued, game, standing, left, void, owed, last_game });
+crate::table::codec!(struct State { opening, operation, today, game, issued, to_pick, tickets });

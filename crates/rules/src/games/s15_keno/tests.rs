@@ -1,9 +1,9 @@
-//! What is known of a ticket between its games.
+//! Tests of the state of a ticket between its games.
 
-use super::{House, Keno, Opening, State, Ticket, Wager};
-use crate::games::{Claim, Game, Stakes as _, Wager as _};
+use super::{BoothOpening, House, Keno, KenoTicket, State, Wager};
+use crate::games::{Game, Stakes as _, TicketClaim, Wager as _};
 use crate::house::{Submission, rules_in_force};
-use crate::table::{Act, AnyTable, Input, Layout, LiveTable, Seat, With};
+use crate::table::{Act, AnyTable, IncidentDetail, Input, Layout, LiveTable, Seat};
 use crate::wagers::{Money, Tender};
 
 fn booth(option: &str, value: &str) -> LiveTable<Keno> {
@@ -35,15 +35,15 @@ fn what_lies_there_is_what_is_to_come_and_what_is_void() {
     let claim = |table: &LiveTable<Keno>| AnyTable::tickets(table)[0].claim;
     bets(&mut table, "straight 5/6 for 4 games", 4);
     lies(&table, 4);
-    assert_eq!(claim(&table), Claim::NotYet);
-    table.input(Input::Happens { word: "malfunction".to_string(), with: With::Nothing }).unwrap();
+    assert_eq!(claim(&table), TicketClaim::NotYet);
+    table.input(Input::Happens { word: "malfunction".to_string(), with: IncidentDetail::Nothing }).unwrap();
     lies(&table, 4);
-    assert_eq!(claim(&table), Claim::Due);
+    assert_eq!(claim(&table), TicketClaim::Due);
     game(&mut table, 1);
     lies(&table, 3);
     table.present(Seat::FIRST, Wager::parse("straight 5/6 for 4 games").unwrap()).unwrap();
     lies(&table, 2);
-    assert_eq!(claim(&table), Claim::NotYet);
+    assert_eq!(claim(&table), TicketClaim::NotYet);
 }
 
 /// 15.2~(a): a ticket as people say it.
@@ -64,9 +64,9 @@ fn a_ticket_is_said_with_its_numbers_or_with_how_many_are_picked() {
 fn a_quick_pick_is_issued_again_without_numbers() {
     let mut table = booth("multi-game-payment", "after-last-game");
     bets(&mut table, "quick-pick 3", 1);
-    let mut earlier = State::new(table.house(), Opening::Done);
+    let mut earlier = State::new(table.house(), BoothOpening::Done);
     let (wager, dollar) = (Wager::parse("quick-pick 3").unwrap(), Money::dollars(1));
-    earlier.issue(Ticket::new((table.house(), &earlier), Seat::FIRST, wager, dollar, dollar));
+    earlier.issue(KenoTicket::new((table.house(), &earlier), Seat::FIRST, wager, dollar, dollar));
     [41, 42, 43].into_iter().for_each(|ball| table.input(Input::Ball(ball)).unwrap());
     game(&mut table, 1);
     let mut state = table.state().clone();

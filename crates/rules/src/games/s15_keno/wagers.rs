@@ -1,28 +1,28 @@
-//! 19:47-15.2  A ticket as the patron asks for it: its kind, and what is marked on its slip.
+//! 19:47-15.2  A ticket as the patron orders it: its kind, and the marks on its slip.
 
 mod kinds;
 
-use super::slip::{Condition, MarkedBy, Slip};
+use super::slip::{Condition, KenoSlip, MarkedBy};
 use crate::equipment::Balls;
-use crate::games::{Form, Parts, WagerKey, WagerSpec};
-pub use kinds::Kind;
+use crate::games::{WagerForm, WagerKey, WagerParts, WagerSpec, displays_key};
+pub use kinds::KenoTicketKind;
 use std::fmt;
 
 /// A ticket as the patron asks for it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Wager {
-    kind: Kind,
-    slip: Slip,
+    kind: KenoTicketKind,
+    slip: KenoSlip,
 }
 
 impl Wager {
     /// A ticket for one game without numbers.
-    const fn blank(kind: Kind) -> Wager {
-        Wager { kind, slip: Slip::blank(Wager::marked_by(kind)) }
+    const fn blank(kind: KenoTicketKind) -> Wager {
+        Wager { kind, slip: KenoSlip::blank(Wager::marked_by(kind)) }
     }
 
-    /// A ticket with these groups; nothing where they have a number in common, or are too many.
-    pub fn of(kind: Kind, groups: &[Balls]) -> Option<Wager> {
+    /// A ticket with these groups; `None` if they have a number in common, or are too many.
+    pub fn of(kind: KenoTicketKind, groups: &[Balls]) -> Option<Wager> {
         let mut ticket = Wager::blank(kind);
         if ticket.slip.by() != MarkedBy::Kind {
             groups.iter().try_for_each(|group| ticket.slip.mark(*group))?;
@@ -30,12 +30,12 @@ impl Wager {
         Some(ticket)
     }
 
-    /// The same with one more condition; nothing where there is no room for it.
+    /// This ticket with one more condition; `None` if there is no room for it.
     pub fn on(self, condition: Condition) -> Option<Wager> {
         Some(Wager { slip: self.slip.on(condition)?, ..self })
     }
 
-    /// The same with this condition alone; without any where it does not fit.
+    /// This ticket with this condition alone; without any if it does not fit.
     pub fn only(self, condition: Condition) -> Wager {
         let slip = self.slip.unconditioned();
         Wager { slip: slip.on(condition).unwrap_or(slip), ..self }
@@ -43,25 +43,25 @@ impl Wager {
 
     /// A ticket whose numbers the system is to pick.
     pub const fn quick_pick(spots: u8) -> Wager {
-        Wager { kind: Kind::QuickPick, slip: Slip::to_be_picked(spots) }
+        Wager { kind: KenoTicketKind::QuickPick, slip: KenoSlip::to_be_picked(spots) }
     }
 
-    /// 15.2~(a)7: the same with the numbers that the system has picked.
+    /// 15.2~(a)7: this ticket with the numbers that the system has picked.
     pub fn picked(self, numbers: Balls) -> Wager {
         Wager { slip: self.slip.picked(numbers), ..self }
     }
 
     /// The kind of ticket.
-    pub const fn ticket_kind(&self) -> Kind {
+    pub const fn ticket_kind(&self) -> KenoTicketKind {
         self.kind
     }
 
-    /// 15.2~(a)6: for how many consecutive games.
+    /// 15.2~(a)6: the number of consecutive games.
     pub const fn games(&self) -> u16 {
         self.slip.games()
     }
 
-    /// 15.2~(a)7: how many numbers the system is still to pick.
+    /// 15.2~(a)7: the number of numbers that the system is still to pick.
     pub const fn to_pick(&self) -> u8 {
         self.slip.to_pick()
     }
@@ -76,30 +76,33 @@ impl Wager {
         self.slip.conditions()
     }
 
-    /// Who marks the numbers of a ticket of this kind.
-    const fn marked_by(kind: Kind) -> MarkedBy {
+    /// The marker of the numbers of a ticket of this kind.
+    const fn marked_by(kind: KenoTicketKind) -> MarkedBy {
         match kind {
-            Kind::Top | Kind::Bottom | Kind::Edge => MarkedBy::Kind,
-            Kind::QuickPick => MarkedBy::System,
-            Kind::Straight | Kind::Split | Kind::Way | Kind::Combination | Kind::King | Kind::Special => {
-                MarkedBy::Patron
-            }
+            KenoTicketKind::Top | KenoTicketKind::Bottom | KenoTicketKind::Edge => MarkedBy::Kind,
+            KenoTicketKind::QuickPick => MarkedBy::System,
+            KenoTicketKind::Straight
+            | KenoTicketKind::Split
+            | KenoTicketKind::Way
+            | KenoTicketKind::Combination
+            | KenoTicketKind::King
+            | KenoTicketKind::Special => MarkedBy::Patron,
         }
     }
 
     /// 15.2~(a)8: the numbers of a ticket that has always the same.
-    pub const fn fixed_numbers(kind: Kind) -> Option<Balls> {
+    pub const fn fixed_numbers(kind: KenoTicketKind) -> Option<Balls> {
         match kind {
-            Kind::Top => Some(Balls::range(1, 40)),
-            Kind::Bottom => Some(Balls::range(41, 80)),
-            Kind::Edge => Some(EDGE),
-            Kind::Straight
-            | Kind::Split
-            | Kind::Way
-            | Kind::Combination
-            | Kind::King
-            | Kind::QuickPick
-            | Kind::Special => None,
+            KenoTicketKind::Top => Some(Balls::range(1, 40)),
+            KenoTicketKind::Bottom => Some(Balls::range(41, 80)),
+            KenoTicketKind::Edge => Some(EDGE),
+            KenoTicketKind::Straight
+            | KenoTicketKind::Split
+            | KenoTicketKind::Way
+            | KenoTicketKind::Combination
+            | KenoTicketKind::King
+            | KenoTicketKind::QuickPick
+            | KenoTicketKind::Special => None,
         }
     }
 }
@@ -116,36 +119,36 @@ const EDGE: Balls = {
 };
 
 impl crate::games::Wager for Wager {
-    const KINDS: &'static [WagerSpec] = Kind::SPECS;
+    const KINDS: &'static [WagerSpec] = KenoTicketKind::SPECS;
 
     fn kind(self) -> usize {
         self.kind as usize
     }
 
-    fn form(kind: usize) -> Form {
-        Form::Slip(Wager::marked_by(Kind::ALL[kind]))
+    fn form(kind: usize) -> WagerForm {
+        WagerForm::Slip(Wager::marked_by(KenoTicketKind::ALL[kind]))
     }
 
     fn key(self) -> WagerKey {
-        WagerKey::new(Kind::SPECS[self.kind as usize].id, Parts::Slip(self.slip))
+        WagerKey::new(KenoTicketKind::SPECS[self.kind as usize].id, WagerParts::Slip(self.slip))
     }
 
     fn from_key(key: WagerKey) -> Option<Wager> {
-        let kind = Kind::parse(key.kind())?;
+        let kind = KenoTicketKind::parse(key.kind())?;
         match key.parts() {
-            Parts::Slip(slip) if slip.by() == Wager::marked_by(kind) && slip.is_complete() => {
+            WagerParts::Slip(slip) if slip.by() == Wager::marked_by(kind) && slip.is_complete() => {
                 Some(Wager { kind, slip })
             }
-            Parts::Nothing | Parts::Number(_) | Parts::Marks(_) | Parts::Hand { .. } | Parts::Slip(_) => None,
+            WagerParts::Nothing
+            | WagerParts::Number(_)
+            | WagerParts::Marks(_)
+            | WagerParts::Hand { .. }
+            | WagerParts::Slip(_) => None,
         }
     }
 }
 
-impl fmt::Display for Wager {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&crate::games::Wager::key(*self), f)
-    }
-}
+displays_key!(Wager);
 
 impl fmt::Debug for Wager {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -153,7 +156,7 @@ impl fmt::Debug for Wager {
     }
 }
 
-crate::table::kept!(struct Wager { kind, slip });
+crate::table::codec!(struct Wager { kind, slip });
 
 #[cfg(test)]
 mod tests {

@@ -1,8 +1,8 @@
-//! 19:47-15.2~(c)  How ways are counted, and how many of them catch how many numbers.
+//! 19:47-15.2~(c)  The ways of a ticket: their number, and the number of catches of each.
 
 use super::house::House;
-use super::pay_table::{Part, SELECTED, TableOf};
-use super::slip::Ways;
+use super::pay_table::{PaidPart, PayTableId, SELECTED};
+use super::slip::ConditionWays;
 use super::wagers::Wager;
 use crate::equipment::Balls;
 use crate::wagers::Money;
@@ -17,50 +17,50 @@ const WAYS_LISTED: usize = 32;
 /// For each number of spots and each number of catches: how many ways there are.
 type Counts = [[u32; MOST + 1]; MOST + 1];
 
-/// Ways of so many spots and catches, each at the same rate.
+/// Ways with the same numbers of spots and catches, each at the same rate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Alike {
-    /// On which pay table.
-    pub table: TableOf,
-    /// How many numbers of each were selected.
+pub struct AlikeWays {
+    /// Their pay table.
+    pub table: PayTableId,
+    /// The number of catches of each.
     pub caught: usize,
-    /// How many there are.
+    /// The number of ways.
     pub ways: u32,
     /// The rate of each.
     pub rate: Money,
 }
 
-/// A way by itself.
+/// A single way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct Way {
+pub struct KenoWay {
     /// Its numbers.
     numbers: Balls,
-    /// What it is paid for so many catches.
+    /// Its payment by the number of catches.
     pays: [Money; SELECTED + 1],
 }
 
-impl Way {
+impl KenoWay {
     /// A way with these numbers, by its pay table and at its rate.
-    pub fn new(house: &House, numbers: Balls, table: TableOf, rate: Money) -> Way {
+    pub fn new(house: &House, numbers: Balls, table: PayTableId, rate: Money) -> KenoWay {
         let table = house.table(table);
-        Way { numbers, pays: std::array::from_fn(|caught| table.pays(rate, caught)) }
+        KenoWay { numbers, pays: std::array::from_fn(|caught| table.pays(rate, caught)) }
     }
 
-    /// How many of its numbers are out, and how many it has.
+    /// The number of its spots that are out, and of all its spots.
     pub const fn catches(&self, out: Balls) -> (usize, usize) {
         (self.numbers.and(out).len(), self.numbers.len())
     }
 
-    /// What it wins when these numbers are out, paid as far as `part` goes.
+    /// Its winnings when these numbers are out, limited by `part`.
     #[inline(always)]
-    pub fn wins(&self, out: Balls, part: &Part) -> Money {
+    pub fn wins(&self, out: Balls, part: &PaidPart) -> Money {
         part.of(self.pays[self.numbers.and(out).len().min(SELECTED)])
     }
 }
 
 impl Wager {
     /// 15.2~(c): the ways of the ticket one by one, where they are few; `rate` is that of ways that have none of their own.
-    pub fn listed(&self, house: &House, rate: Money) -> Option<Vec<Way>> {
+    pub fn listed(&self, house: &House, rate: Money) -> Option<Vec<KenoWay>> {
         let groups: Vec<Balls> = self.groups().collect();
         if groups.len() > GROUPS_LISTED {
             return None;
@@ -72,35 +72,35 @@ impl Wager {
         let mut ways = Vec::new();
         if self.conditions().next().is_none() {
             ways.extend(groups.iter().map(|numbers| {
-                Way::new(house, *numbers, TableOf::ticket(self.ticket_kind(), numbers.len()), rate)
+                KenoWay::new(house, *numbers, PayTableId::ticket(self.ticket_kind(), numbers.len()), rate)
             }));
         }
         for condition in self.conditions() {
             let way = |numbers: Balls| {
-                let table = TableOf::Spots(numbers.len() as u8);
-                Way::new(house, numbers, table, condition.rate.unwrap_or(rate))
+                let table = PayTableId::Spots(numbers.len() as u8);
+                KenoWay::new(house, numbers, table, condition.rate.unwrap_or(rate))
             };
             match condition.ways {
                 // A king never plays alone.
-                Ways::OfSpots(spots) => ways.extend(
+                ConditionWays::OfSpots(spots) => ways.extend(
                     (1..1 << groups.len())
                         .map(together)
                         .filter(|numbers| spots > 1 && numbers.len() == usize::from(spots))
                         .map(way),
                 ),
-                Ways::Named(named) => ways.push(way(together(named))),
+                ConditionWays::Named(named) => ways.push(way(together(named))),
             }
         }
         (ways.len() <= WAYS_LISTED).then_some(ways)
     }
 
     /// 15.2~(c): calls `each` with the ways of the ticket when these numbers are out; `rate` is that of ways that have none of their own.
-    pub fn ways(&self, out: Balls, rate: Money, mut each: impl FnMut(Alike)) {
+    pub fn ways(&self, out: Balls, rate: Money, mut each: impl FnMut(AlikeWays)) {
         let mut conditions = self.conditions().peekable();
         if conditions.peek().is_none() {
             for group in self.groups() {
-                let table = TableOf::ticket(self.ticket_kind(), group.len());
-                each(Alike { table, caught: group.and(out).len(), ways: 1, rate });
+                let table = PayTableId::ticket(self.ticket_kind(), group.len());
+                each(AlikeWays { table, caught: group.and(out).len(), ways: 1, rate });
             }
             return;
         }
@@ -108,20 +108,20 @@ impl Wager {
         for condition in conditions {
             let rate = condition.rate.unwrap_or(rate);
             match condition.ways {
-                Ways::OfSpots(spots) => {
+                ConditionWays::OfSpots(spots) => {
                     // A king never plays alone.
                     let counted = counts.get(usize::from(spots)).filter(|_| spots > 1);
                     for (caught, ways) in
                         counted.into_iter().flatten().enumerate().filter(|(_, ways)| **ways > 0)
                     {
-                        each(Alike { table: TableOf::Spots(spots), caught, ways: *ways, rate });
+                        each(AlikeWays { table: PayTableId::Spots(spots), caught, ways: *ways, rate });
                     }
                 }
-                Ways::Named(named) => {
+                ConditionWays::Named(named) => {
                     let groups = self.groups().enumerate().filter(|(place, _)| named >> place & 1 == 1);
                     let numbers = groups.fold(Balls::NONE, |all, (_, group)| all.or(group));
-                    let table = TableOf::Spots(numbers.len() as u8);
-                    each(Alike { table, caught: numbers.and(out).len(), ways: 1, rate });
+                    let table = PayTableId::Spots(numbers.len() as u8);
+                    each(AlikeWays { table, caught: numbers.and(out).len(), ways: 1, rate });
                 }
             }
         }
@@ -131,7 +131,7 @@ impl Wager {
     fn counts(&self, out: Balls) -> Counts {
         let mut counts: Counts = [[0; MOST + 1]; MOST + 1];
         counts[0][0] = 1;
-        // So many numbers, and so many that are out, are in the groups so far: no way has more.
+        // The number of spots in the groups so far, and of those that are out: no way has more.
         let (mut numbers, mut are_out) = (0, 0);
         for group in self.groups() {
             let (size, caught) = (group.len(), group.and(out).len());
@@ -145,8 +145,8 @@ impl Wager {
         counts
     }
 
-    /// What the ways of the ticket win together, each paid as far as `part` goes.
-    pub fn wins(&self, house: &House, out: Balls, rate: Money, part: &Part) -> Money {
+    /// The winnings of all ways of the ticket together, each limited by `part`.
+    pub fn wins(&self, house: &House, out: Balls, rate: Money, part: &PaidPart) -> Money {
         let mut sum = Money::ZERO;
         self.ways(out, rate, |alike| {
             let paid = part.of(house.table(alike.table).pays(alike.rate, alike.caught));
@@ -156,7 +156,7 @@ impl Wager {
     }
 }
 
-crate::table::kept!(struct Way { numbers, pays });
+crate::table::codec!(struct KenoWay { numbers, pays });
 
 #[cfg(test)]
 mod tests {
@@ -167,7 +167,7 @@ mod tests {
     fn count(words: &str, spots: u8) -> u32 {
         let mut count = 0;
         Wager::parse(words).unwrap().ways(Balls::NONE, Money::dollars(1), |alike| {
-            if alike.table == TableOf::Spots(spots) {
+            if alike.table == PayTableId::Spots(spots) {
                 count += alike.ways;
             }
         });
@@ -195,7 +195,7 @@ mod tests {
     fn ways_that_are_listed_win_what_is_counted() {
         let house = rules_in_force::<House>(15, &Submission::default()).unwrap();
         let (rate, limit) =
-            (Money::dollars(2), Part::Limited { limit: Money::dollars(7), of: Money::dollars(9) });
+            (Money::dollars(2), PaidPart::Limited { limit: Money::dollars(7), of: Money::dollars(9) });
         for words in [
             "split 1/2/3+4/5/6",
             "split 1/2/3+4/5/6 A@1 B@3",
@@ -212,7 +212,7 @@ mod tests {
             for out in
                 [Balls::NONE, Balls::range(1, 20), Balls::range(2, 9), Balls::range(5, 7), Balls::one(7)]
             {
-                for part in [Part::Whole, limit] {
+                for part in [PaidPart::Whole, limit] {
                     let each = listed.iter().map(|way| way.wins(out, &part)).sum();
                     assert_eq!(ticket.wins(&house, out, rate, &part), each, "{words}, {out}");
                 }
@@ -240,7 +240,7 @@ mod tests {
         }
         let mut counted = std::collections::BTreeMap::new();
         ticket.ways(out, Money::dollars(1), |alike| {
-            let TableOf::Spots(spots) = alike.table else { panic!("no spots") };
+            let PayTableId::Spots(spots) = alike.table else { panic!("no spots") };
             counted.insert((spots, alike.caught), alike.ways);
         });
         assert_eq!(counted, by_hand);

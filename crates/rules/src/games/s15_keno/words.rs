@@ -1,7 +1,7 @@
-//! 19:47-15.2  A ticket as people say it.
+//! 19:47-15.2  The text form of a ticket.
 
-use super::slip::{Condition, GROUPS_MOST, Ways};
-use super::wagers::Kind;
+use super::slip::{Condition, ConditionWays, GROUPS_MOST};
+use super::wagers::KenoTicketKind;
 use super::wagers::Wager;
 use crate::equipment::Balls;
 
@@ -16,16 +16,16 @@ impl Wager {
 
     fn numbers_said(&self) -> String {
         let name = match self.ticket_kind() {
-            Kind::Straight => "straight ticket",
-            Kind::Split => "split ticket",
-            Kind::Way => "way ticket",
-            Kind::Combination => "combination ticket",
-            Kind::King => "king ticket",
-            Kind::Special => "special ticket",
-            Kind::QuickPick => "quick pick",
-            Kind::Top => return "top ticket: 1 to 40".to_string(),
-            Kind::Bottom => return "bottom ticket: 41 to 80".to_string(),
-            Kind::Edge => return "edge ticket: the 32 numbers at the edge".to_string(),
+            KenoTicketKind::Straight => "straight ticket",
+            KenoTicketKind::Split => "split ticket",
+            KenoTicketKind::Way => "way ticket",
+            KenoTicketKind::Combination => "combination ticket",
+            KenoTicketKind::King => "king ticket",
+            KenoTicketKind::Special => "special ticket",
+            KenoTicketKind::QuickPick => "quick pick",
+            KenoTicketKind::Top => return "top ticket: 1 to 40".to_string(),
+            KenoTicketKind::Bottom => return "bottom ticket: 41 to 80".to_string(),
+            KenoTicketKind::Edge => return "edge ticket: the 32 numbers at the edge".to_string(),
         };
         if self.to_pick() > 0 {
             let numbers = if self.to_pick() == 1 { "number" } else { "numbers" };
@@ -43,8 +43,8 @@ impl Wager {
     fn ways_said(&self) -> Option<String> {
         let way = |condition: Condition| {
             let ways = match condition.ways {
-                Ways::OfSpots(spots) => spots.to_string(),
-                Ways::Named(groups) => {
+                ConditionWays::OfSpots(spots) => spots.to_string(),
+                ConditionWays::Named(groups) => {
                     (0..GROUPS_MOST).filter(|group| groups >> group & 1 == 1).map(letter).collect()
                 }
             };

@@ -1,24 +1,26 @@
-//! What 19:47-16 leaves to the licensee.
+//! The choices of the licensee under 19:47-16.
 
 use super::law::DECK;
 use crate::cite;
-use crate::games::families::ante_and_play::{HouseRules, Rules, match_play, seats};
-use crate::games::families::one_deck::{Choices, Dealing, DeckChoices, DeckOptions, stub_count};
-use crate::games::families::pay_rows::{HandRows, Hands, LeastPosted, Posted, PostedLaw, PostedRows};
-use crate::house::{HouseOptions, Offered, Opt, OptionSpec, Opts, Reader, Row};
+use crate::games::families::ante_and_play::{AnteAndPlayChoices, HouseRules, match_play, seats};
+use crate::games::families::one_deck::{DealingMethod, DeckChoices, DeckOptions, OneDeckChoices, stub_count};
+use crate::games::families::pay_rows::{
+    HandRows, LeastPosted, PaidHands, PostedLaw, PostedRows, RegulationOdds,
+};
+use crate::house::{FixedRow, HouseOptions, Offered, Opt, OptionSpec, Opts, Reader};
 use crate::law::Date;
 use crate::poker::Category;
-use crate::wagers::meter::Terms;
-use crate::wagers::{self, Amount, Money, Odds, Percent, Rate};
+use crate::wagers::meter::MeterTerms;
+use crate::wagers::{self, Money, Odds, PayAmount, Percent, Rate};
 
 /// 16.12~(f): the payout on a bet wager is limited to this, or to more.
 const LIMIT: Money = Money::dollars(5_000);
 
 /// 16.12~(c): a straight flush is paid this part of the meter.
-const STRAIGHT_FLUSH_PART: Amount = Amount::OfTheMeter(Percent::whole(10));
+const STRAIGHT_FLUSH_PART: PayAmount = PayAmount::OfTheMeter(Percent::whole(10));
 
 crate::choice! {
-    /// 16.12~(c): where the fixed progressive awards come from.
+    /// 16.12~(c): the source of the fixed progressive awards.
     pub enum AwardsFrom {
         /// The table inventory.
         TableInventory = "table-inventory",
@@ -29,7 +31,7 @@ crate::choice! {
 
 crate::choice! {
     /// 16.12~(f): the limit of the payout on a bet wager.
-    pub enum PayoutLimit {
+    pub enum BetPayoutLimit {
         /// $5,000, or the most that a bettor of the table minimum could win, whichever is greater.
         Greater = "greater",
         /// $5,000.
@@ -44,15 +46,15 @@ const BET_PAYS: PostedRows<9> = PostedRows::new(&PostedLaw {
     least: LeastPosted::Default,
     label: "odds on a winning bet wager with this hand",
     rows: [
-        ("royal-flush-pays", Hands::Of(Category::RoyalFlush), Posted::At(Odds::to(100, 1))),
-        ("straight-flush-pays", Hands::Of(Category::StraightFlush), Posted::At(Odds::to(50, 1))),
-        ("four-of-a-kind-pays", Hands::Of(Category::FourOfAKind), Posted::At(Odds::to(20, 1))),
-        ("full-house-pays", Hands::Of(Category::FullHouse), Posted::At(Odds::to(7, 1))),
-        ("flush-pays", Hands::Of(Category::Flush), Posted::At(Odds::to(5, 1))),
-        ("straight-pays", Hands::Of(Category::Straight), Posted::At(Odds::to(4, 1))),
-        ("three-of-a-kind-pays", Hands::Of(Category::ThreeOfAKind), Posted::At(Odds::to(3, 1))),
-        ("two-pairs-pays", Hands::Of(Category::TwoPairs), Posted::At(Odds::to(2, 1))),
-        ("pair-or-less-pays", Hands::PairOrLess, Posted::At(Odds::EVEN)),
+        ("royal-flush-pays", PaidHands::Of(Category::RoyalFlush), RegulationOdds::At(Odds::to(100, 1))),
+        ("straight-flush-pays", PaidHands::Of(Category::StraightFlush), RegulationOdds::At(Odds::to(50, 1))),
+        ("four-of-a-kind-pays", PaidHands::Of(Category::FourOfAKind), RegulationOdds::At(Odds::to(20, 1))),
+        ("full-house-pays", PaidHands::Of(Category::FullHouse), RegulationOdds::At(Odds::to(7, 1))),
+        ("flush-pays", PaidHands::Of(Category::Flush), RegulationOdds::At(Odds::to(5, 1))),
+        ("straight-pays", PaidHands::Of(Category::Straight), RegulationOdds::At(Odds::to(4, 1))),
+        ("three-of-a-kind-pays", PaidHands::Of(Category::ThreeOfAKind), RegulationOdds::At(Odds::to(3, 1))),
+        ("two-pairs-pays", PaidHands::Of(Category::TwoPairs), RegulationOdds::At(Odds::to(2, 1))),
+        ("pair-or-less-pays", PaidHands::PairOrLess, RegulationOdds::At(Odds::EVEN)),
     ],
 })
 .uniform_in_casino(cite!("16.12~(b)"));
@@ -61,28 +63,29 @@ const BET_PAYS: PostedRows<9> = PostedRows::new(&PostedLaw {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FixedAwards {
     /// For a straight flush: a tenth of the meter.
-    pub straight_flush: Amount,
+    pub straight_flush: PayAmount,
     /// For four-of-a-kind.
     pub four_of_a_kind: Money,
     /// For a full house.
     pub full_house: Money,
     /// For a flush.
     pub flush: Money,
-    /// Where they come from.
+    /// The source of the awards.
     pub from: AwardsFrom,
 }
 
 impl FixedAwards {
     /// 16.12~(c): all progressive payouts, those from the meter first.
-    pub fn rows(&self) -> [wagers::Row; 5] {
-        let of_the_meter = |percent| Amount::OfTheMeter(Percent::whole(percent));
-        let row = |hand: Category, pays| wagers::Row { name: hand.name(), pays, by: cite!("16.12~(c)") };
+    pub fn rows(&self) -> [wagers::PayTableRow; 5] {
+        let of_the_meter = |percent| PayAmount::OfTheMeter(Percent::whole(percent));
+        let row =
+            |hand: Category, pays| wagers::PayTableRow { name: hand.name(), pays, by: cite!("16.12~(c)") };
         [
             row(Category::RoyalFlush, of_the_meter(100)),
             row(Category::StraightFlush, self.straight_flush),
-            row(Category::FourOfAKind, Amount::Of(self.four_of_a_kind)),
-            row(Category::FullHouse, Amount::Of(self.full_house)),
-            row(Category::Flush, Amount::Of(self.flush)),
+            row(Category::FourOfAKind, PayAmount::Of(self.four_of_a_kind)),
+            row(Category::FullHouse, PayAmount::Of(self.full_house)),
+            row(Category::Flush, PayAmount::Of(self.flush)),
         ]
     }
 }
@@ -91,13 +94,13 @@ impl FixedAwards {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct House {
     /// 16.2 to 16.9: deck, coupons, seats; 8.2: limits.
-    pub rules: Rules,
+    pub rules: AnteAndPlayChoices,
     /// 16.12~(b): the odds on bet wagers.
     pub bet_pays: HandRows<9>,
     /// 16.12~(c): progressive awards in dollars.
     pub awards: FixedAwards,
     /// 16.12~(d): initial amount, reset amount and rate of progression.
-    pub meter: Terms,
+    pub meter: MeterTerms,
     /// 16.12~(f): the most that is paid on a bet wager.
     pub bet_limit: Money,
 }
@@ -119,13 +122,13 @@ const PROGRESSIVE_COUPON: Opt<Offered> = Opt::offered("progressive-coupon")
     .label("progressive wager coupons are accepted");
 
 /// 16.7 to 16.9: the way of dealing.
-const DEALING: Opt<Dealing> = Dealing::option(&DECK);
+const DEALING: Opt<DealingMethod> = DealingMethod::option(&DECK);
 
 /// 16.7: the count of the stub.
 const STUB_COUNT: Opt<u8> = stub_count(&DECK);
 
 /// 16.12~(c): the award for a straight flush.
-const STRAIGHT_FLUSH: Opts<Row<Amount>, 1> = Opts::awards_of_table(
+const STRAIGHT_FLUSH: Opts<FixedRow<PayAmount>, 1> = Opts::awards_of_table(
     ["straight-flush-award"],
     cite!("16.12~(c)"),
     "progressive payout for a straight flush",
@@ -168,22 +171,22 @@ const METER_RESET: Opt<Money> = Opt::amount("meter-reset", Money::ZERO)
     .label("what the meter shows after it was won");
 
 /// 16.12~(f): the limit of the payout on a bet wager.
-const PAYOUT_LIMIT: Opt<PayoutLimit> = PayoutLimit::as_option("payout-limit")
-    .default(PayoutLimit::Greater)
+const PAYOUT_LIMIT: Opt<BetPayoutLimit> = BetPayoutLimit::as_option("payout-limit")
+    .default(BetPayoutLimit::Greater)
     .by(cite!("16.12~(f)"))
     .label("$5,000 on a bet wager, or what a bettor of the minimum could win where that is greater");
 
 crate::house_options! {
-    /// What the licensee chooses.
+    /// The choices of the licensee.
     struct Chosen from reader {
         deck: DeckChoices = DECK_OPTIONS,
         seats: u8 = SEATS,
         match_play: Offered = MATCH_PLAY,
         progressive_coupon: Offered = PROGRESSIVE_COUPON,
-        dealing: Dealing = DEALING,
+        dealing: DealingMethod = DEALING,
         stub_count: u8 = STUB_COUNT,
         bet_pays: HandRows<9> = BET_PAYS,
-        straight_flush: [Amount; 1] = STRAIGHT_FLUSH => |row| {
+        straight_flush: [PayAmount; 1] = STRAIGHT_FLUSH => |row| {
             reader.rows_of(&STRAIGHT_FLUSH, row, [STRAIGHT_FLUSH_PART])
         },
         awards: [Money; 3] = AWARDS,
@@ -191,7 +194,7 @@ crate::house_options! {
         rate: Rate = RATE,
         meter_initial: Money = METER_INITIAL,
         meter_reset: Money = METER_RESET,
-        payout_limit: PayoutLimit = PAYOUT_LIMIT,
+        payout_limit: BetPayoutLimit = PAYOUT_LIMIT,
     }
 }
 
@@ -200,11 +203,11 @@ impl HouseRules for House {
 
     fn read(reader: &mut Reader<'_>) -> House {
         let chosen = Chosen::from_options(reader);
-        let deck = Choices::new(chosen.deck, chosen.dealing, &DECK, reader);
-        let rules = Rules {
+        let deck = OneDeckChoices::new(chosen.deck, chosen.dealing, &DECK, reader);
+        let rules = AnteAndPlayChoices {
             match_play: chosen.match_play,
             acceptor_coupons: chosen.progressive_coupon,
-            ..Rules::new(deck.counting_every(chosen.stub_count), chosen.seats, reader)
+            ..AnteAndPlayChoices::new(deck.counting_every(chosen.stub_count), chosen.seats, reader)
         };
         let [straight_flush] = chosen.straight_flush;
         let [four_of_a_kind, full_house, flush] = chosen.awards;
@@ -216,17 +219,17 @@ impl HouseRules for House {
                 flush,
                 from: chosen.awards_from,
             },
-            meter: Terms { initial: chosen.meter_initial, reset: chosen.meter_reset, rate: chosen.rate },
+            meter: MeterTerms { initial: chosen.meter_initial, reset: chosen.meter_reset, rate: chosen.rate },
             bet_limit: match chosen.payout_limit {
-                PayoutLimit::Flat => LIMIT,
-                PayoutLimit::Greater => LIMIT.max(chosen.bet_pays.best().pay(rules.limits.minimum * 2)),
+                BetPayoutLimit::Flat => LIMIT,
+                BetPayoutLimit::Greater => LIMIT.max(chosen.bet_pays.best().pay(rules.limits.minimum * 2)),
             },
             bet_pays: chosen.bet_pays,
             rules,
         }
     }
 
-    fn rules(&self) -> &Rules {
+    fn rules(&self) -> &AnteAndPlayChoices {
         &self.rules
     }
 }

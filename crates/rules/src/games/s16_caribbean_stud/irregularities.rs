@@ -1,10 +1,10 @@
 //! 19:47-16.6, 16.7, 16.13  Irregularities of this game, and when each of them can be found.
 
 use super::CaribbeanStud;
-use crate::games::families::one_deck::Happens;
+use crate::games::families::one_deck::GameIncident;
 
 crate::incidents! {
-    /// 16.6, 16.7, 16.13: what can happen at a Caribbean stud poker table and at no other.
+    /// 16.6, 16.7, 16.13: an incident of a Caribbean stud poker table and no other.
     pub enum Incident {
         /// 16.6(c): an acceptor light stays off.
         LightOff { word: "light-off", needs: Seat, when: BetweenRounds, by: "16.6(c)", says: "the acceptor light of this seat is not on" },
@@ -15,25 +15,28 @@ crate::incidents! {
     }
 }
 
-type Found = &'static [Happens<CaribbeanStud>];
+type Found = &'static [GameIncident<CaribbeanStud>];
 
-/// What can be found once the cards are dealt.
+/// The incidents that are possible once the cards are dealt.
 pub const AFTER_THE_DEAL: Found = &[
-    Happens::STUB_COUNT,
-    Happens::Here(&Incident::MisdealtIncomplete),
-    Happens::Here(&Incident::HoleCardExposed),
-    Happens::MISDEALT,
-    Happens::DEALER_MISDEALT,
+    GameIncident::STUB_COUNT,
+    GameIncident::Here(&Incident::MisdealtIncomplete),
+    GameIncident::Here(&Incident::HoleCardExposed),
+    GameIncident::MISDEALT,
+    GameIncident::DEALER_MISDEALT,
 ];
 
-/// What can be found while players decide.
+/// The incidents that are possible while players decide.
 pub const DECIDING: Found = &[
-    Happens::Here(&Incident::MisdealtIncomplete),
-    Happens::Here(&Incident::HoleCardExposed),
-    Happens::MISDEALT,
-    Happens::DEALER_MISDEALT,
+    GameIncident::Here(&Incident::MisdealtIncomplete),
+    GameIncident::Here(&Incident::HoleCardExposed),
+    GameIncident::MISDEALT,
+    GameIncident::DEALER_MISDEALT,
 ];
 
-/// What can be found after the last decision.
-pub const DECIDED: Found =
-    &[Happens::Here(&Incident::MisdealtIncomplete), Happens::MISDEALT, Happens::DEALER_MISDEALT];
+/// The incidents that are possible after the last decision.
+pub const DECIDED: Found = &[
+    GameIncident::Here(&Incident::MisdealtIncomplete),
+    GameIncident::MISDEALT,
+    GameIncident::DEALER_MISDEALT,
+];

@@ -3,8 +3,9 @@
 use crate::cite;
 use crate::equipment::Stack;
 use crate::games::families::one_deck::{
-    AutomatedLaw, CutLaw, Editions, HandDeal, HandLaw, IrregularLaw, Law, MethodLaw, Methods, Misdeals,
-    OpeningLaw, SeatLaw, SecondDeckLaw, ShuffleLaw, TableIncident, Told,
+    AutomatedLaw, DealerCutLaw, DealingMethods, Editions, HandDealingCondition, HandDealingLaw,
+    IncidentWording, MethodLaw, MisdealRule, OneDeckIrregularityLaw, OneDeckLaw, OpeningLaw, SeatLaw,
+    SecondDeckLaw, ShuffleLaw, TableIncident,
 };
 use crate::law::{Cite, Date};
 
@@ -22,7 +23,7 @@ const SHOE: MethodLaw = MethodLaw {
 };
 
 /// 16.8: from the hand.
-const HAND: HandLaw = HandLaw {
+const HAND: HandDealingLaw = HandDealingLaw {
     method: MethodLaw {
         permitted: cite!("16.8(a)"),
         deck: cite!("16.8~(b)2"),
@@ -34,7 +35,7 @@ const HAND: HandLaw = HandLaw {
         ..SHOE
     },
     requires: cite!("16.8~(b)"),
-    after: HandDeal::AfterAnyShuffle,
+    after: HandDealingCondition::AfterAnyShuffle,
     after_by: cite!("16.8~(b)1"),
 };
 
@@ -55,7 +56,7 @@ const AUTOMATED: AutomatedLaw = AutomatedLaw::stacks_of(
 .given("to each player with an ante, clockwise from your left, and the last one to yourself");
 
 /// The paragraphs on the deck.
-pub const DECK: Law = Law {
+pub const DECK: OneDeckLaw = OneDeckLaw {
     stack: Stack::shoe(1, 0),
     cards: cite!("16.2~(a)"),
     second_deck: Some(SecondDeckLaw {
@@ -78,7 +79,7 @@ pub const DECK: Law = Law {
         then: cite!("16.4(b)"),
         by_device: cite!("16.4(b)1"),
         by_hand: cite!("16.4(b)2"),
-        cut: CutLaw {
+        cut: DealerCutLaw {
             one_hand: cite!("16.4(c)1"),
             cover_card: cite!("16.4(c)1i"),
             packet: cite!("16.4(c)1ii"),
@@ -86,13 +87,13 @@ pub const DECK: Law = Law {
             remove: cite!("16.4(c)1iv"),
             deal: cite!("16.4(c)2"),
             recut: cite!("16.4(d)"),
-            ..CutLaw::all(cite!("16.4(c)"))
+            ..DealerCutLaw::all(cite!("16.4(c)"))
         },
         idle: cite!("16.4(e)"),
     },
     seats: SeatLaw { seated: cite!("16.6(f)"), positions: cite!("16.6(e)") },
-    methods: Methods::all(SHOE, HAND, AUTOMATED),
-    irregular: IrregularLaw {
+    methods: DealingMethods::all(SHOE, HAND, AUTOMATED),
+    irregular: OneDeckIrregularityLaw {
         face_up: cite!("16.13~(b)"),
         drawn_in_error: cite!("16.13~(c)"),
         misdealt: cite!("16.13~(d)"),
@@ -100,20 +101,23 @@ pub const DECK: Law = Law {
         shoe_jam: cite!("16.13~(f)"),
         method_changed: cite!("16.13~(g)"),
     },
-    misdeals: Misdeals::VoidAllHands,
+    misdeals: MisdealRule::VoidAllHands,
     editions: Editions { recut_since: Some(Date::new(1996, 5, 20)), ..Editions::USUAL },
     told: &[
-        Told {
+        IncidentWording {
             incident: TableIncident::SecondPosition,
             word: "two-hands",
             says: "the wagers at this seat are the second hand of a player",
         },
-        Told::says(TableIncident::StubCount, "every hand has five cards, and the stub has so many"),
-        Told::says(
+        IncidentWording::says(
+            TableIncident::StubCount,
+            "every hand has five cards, and the stub has so many",
+        ),
+        IncidentWording::says(
             TableIncident::Misdealt,
             "this player has more or fewer than five cards, and 52 cards are present",
         ),
-        Told::says(
+        IncidentWording::says(
             TableIncident::DealerMisdealt,
             "the dealer has more or fewer than five cards, and 52 cards are present",
         ),
@@ -121,7 +125,7 @@ pub const DECK: Law = Law {
 };
 
 /// The paragraphs on each step of a deal card by card.
-pub struct StepLaw {
+pub struct CaribbeanStepLaw {
     /// A first card to each player.
     pub first: Cite,
     /// The dealer's first card, face up.
@@ -135,7 +139,7 @@ pub struct StepLaw {
 }
 
 /// 16.7(d)1-5: from a manual dealing shoe.
-pub const SHOE_STEPS: StepLaw = StepLaw {
+pub const SHOE_STEPS: CaribbeanStepLaw = CaribbeanStepLaw {
     first: cite!("16.7(d)1"),
     dealer_up: cite!("16.7(d)2"),
     second: cite!("16.7(d)3"),
@@ -144,7 +148,7 @@ pub const SHOE_STEPS: StepLaw = StepLaw {
 };
 
 /// 16.8~(c): from the hand.
-pub const HAND_STEPS: StepLaw = StepLaw {
+pub const HAND_STEPS: CaribbeanStepLaw = CaribbeanStepLaw {
     first: cite!("16.8~(c)"),
     dealer_up: cite!("16.8~(c)"),
     second: cite!("16.8~(c)"),

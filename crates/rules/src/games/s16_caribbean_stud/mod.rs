@@ -14,18 +14,18 @@ mod settle;
 mod strategy;
 mod wagers;
 
-pub use house::{AwardsFrom, FixedAwards, House, PayoutLimit};
+pub use house::{AwardsFrom, BetPayoutLimit, FixedAwards, House};
 pub use irregularities::Incident;
 pub use questions::BetOrFold;
-pub use settle::Qualifies;
+pub use settle::CaribbeanQualification;
 pub use wagers::{State, Wager};
 
-use super::families::ante_and_play::{AnteAndPlay, DOLLAR, Lasts, Rules};
-use super::families::one_deck::{Happens, Law};
+use super::families::ante_and_play::{AnteAndPlay, AnteAndPlayChoices, DOLLAR, LastingState};
+use super::families::one_deck::{GameIncident, OneDeckLaw};
 use super::{About, Sample, SeenHand, Strategy};
 use crate::cite;
 use crate::poker::{Ranking, rank_five};
-use crate::table::{Halt, Table, With};
+use crate::table::{Halt, IncidentDetail, Table};
 use crate::wagers::{LimitClass, Meter, Money, PayTable};
 
 /// Caribbean stud poker.
@@ -33,7 +33,7 @@ pub struct CaribbeanStud;
 
 impl AnteAndPlay for CaribbeanStud {
     const ABOUT: About = About::new("caribbean-stud", 16, cite!("16.7(d)")).picks_up(cite!("16.10~(h)"));
-    const DECK: &'static Law = &law::DECK;
+    const DECK: &'static OneDeckLaw = &law::DECK;
     const STRATEGIES: &'static [Strategy<CaribbeanStud>] = strategy::STRATEGIES;
 
     type House = House;
@@ -42,7 +42,7 @@ impl AnteAndPlay for CaribbeanStud {
     type Own = Incident;
     type Lasting = Meter;
 
-    /// Where the limits allow it, small enough for every bet wager to be paid in full under the limit of 16.12~(f).
+    /// A bet wager, as far as the limits allow, that is paid in full under the limit of 16.12~(f).
     fn samples(house: &House) -> Vec<Sample<Wager>> {
         let ante = house.rules.limits.sample(Money::dollars(10), LimitClass::Table, |_| true);
         vec![
@@ -54,9 +54,9 @@ impl AnteAndPlay for CaribbeanStud {
     /// 16.10~(e): a hand of the dealer's that does not play is called so.
     fn called(_: &House, held: SeenHand<'_>) -> Option<String> {
         let called = held.alone(&Ranking::STANDARD)?;
-        Some(match held.dealers().map(|five| Qualifies::of(five, rank_five(five))) {
-            Some(Qualifies::DoesNotPlay) => format!("{called} (does not play)"),
-            Some(Qualifies::Plays) | None => called,
+        Some(match held.dealers().map(|five| CaribbeanQualification::of(five, rank_five(five))) {
+            Some(CaribbeanQualification::DoesNotPlay) => format!("{called} (does not play)"),
+            Some(CaribbeanQualification::Plays) | None => called,
         })
     }
 
@@ -66,14 +66,14 @@ impl AnteAndPlay for CaribbeanStud {
         vec![PayTable::in_force("bet", house.bet_pays), progressive]
     }
 
-    /// 16.6(c): without the acceptor light there is no progressive wager; what is in it goes back.
+    /// 16.6(c): without the acceptor light there is no progressive wager; its contents are returned.
     fn prepare<T: Table<CaribbeanStud>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-        let Rules { deck, positions, .. } = &house.rules;
+        let AnteAndPlayChoices { deck, positions, .. } = &house.rules;
         state.between_rounds(deck, *positions, table);
         while !state.bets.is_empty()
-            && let Some(incident) = table.incident(&[Happens::Here(&Incident::LightOff)])
+            && let Some(incident) = table.incident(&[GameIncident::Here(&Incident::LightOff)])
         {
-            if let With::Seat(seat) = incident.with
+            if let IncidentDetail::Seat(seat) = incident.with
                 && let Some(bets) = state.bets.get_mut(seat)
             {
                 bets.empty_acceptor::<Wager>(seat, cite!("16.6(c)"), table);
@@ -86,7 +86,7 @@ impl AnteAndPlay for CaribbeanStud {
 }
 
 /// 16.12~(d): the progressive meter.
-impl Lasts<House> for Meter {
+impl LastingState<House> for Meter {
     fn at_first(house: &House) -> Meter {
         Meter::new(&house.meter)
     }

@@ -2,15 +2,15 @@
 
 use super::CaribbeanStud;
 use super::house::{AwardsFrom, House};
-use super::settle::Showdown;
+use super::settle::CaribbeanShowdown;
 use super::wagers::{State, Wager};
 use crate::cite;
 use crate::games::families::progressive::AcceptorLaw;
 use crate::law::Cite;
 use crate::poker::{Category, Strength};
-use crate::table::{Halt, Movement, Party, Seat, Table, Then};
-use crate::wagers::meter::Pot;
-use crate::wagers::{Amount, Meter, Money};
+use crate::table::{Halt, Movement, Party, Seat, Table, WagerFate};
+use crate::wagers::meter::JackpotShares;
+use crate::wagers::{Meter, Money, PayAmount};
 
 /// 16.12~(d): the wager in the acceptor.
 const ACCEPTOR: AcceptorLaw<Wager> = AcceptorLaw { wager: Wager::Progressive, rises: cite!("16.12~(d)") };
@@ -20,15 +20,15 @@ pub fn lock_out<T: Table<CaribbeanStud>>(house: &House, state: &mut State, by: C
     ACCEPTOR.lock_out((&mut state.lasting, &house.meter), &state.bets, by, table);
 }
 
-/// The round is void: progressive wagers taken at lock-out go back.
+/// The round is void: progressive wagers taken at lock-out are returned.
 #[cold]
 pub fn refund<T: Table<CaribbeanStud>>(state: &State, by: Cite, table: &mut T) {
     ACCEPTOR.refund(&state.bets, by, table);
 }
 
-/// What came of a progressive payout wager.
+/// The outcome of a progressive payout wager.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Awarded {
+pub enum ProgressiveOutcome {
     /// A progressive payout.
     Paid,
     /// Nothing: the hand is lower than a flush.
@@ -36,17 +36,17 @@ pub enum Awarded {
 }
 
 /// 16.11, 16.12~(c): the progressive payouts of a round.
-pub struct Payouts<'a> {
+pub struct ProgressivePayouts<'a> {
     house: &'a House,
     meter: &'a mut Meter,
-    /// 16.12~(e): what the royal flushes of this round share.
-    royals: Option<Pot>,
+    /// 16.12~(e): the amount that the royal flushes of this round share.
+    royals: Option<JackpotShares>,
 }
 
-impl<'a> Payouts<'a> {
-    /// Nothing is paid yet.
-    pub const fn new(house: &'a House, meter: &'a mut Meter) -> Payouts<'a> {
-        Payouts { house, meter, royals: None }
+impl<'a> ProgressivePayouts<'a> {
+    /// Creates the payouts of a round, before any is paid.
+    pub const fn new(house: &'a House, meter: &'a mut Meter) -> ProgressivePayouts<'a> {
+        ProgressivePayouts { house, meter, royals: None }
     }
 
     /// 16.11: a player's progressive payout wager. `others` are those whose wagers come after it.
@@ -55,9 +55,9 @@ impl<'a> Payouts<'a> {
         seat: Seat,
         hand: Strength,
         others: impl Iterator<Item = Seat>,
-        showdown: &mut Showdown<'_>,
+        showdown: &mut CaribbeanShowdown<'_>,
         table: &mut T,
-    ) -> Result<Awarded, Halt> {
+    ) -> Result<ProgressiveOutcome, Halt> {
         match hand.category() {
             Category::RoyalFlush => {
                 validate(seat, hand, table);
@@ -65,9 +65,9 @@ impl<'a> Payouts<'a> {
                 self.royal_flush(seat, royals, table);
             }
             Category::StraightFlush => match self.house.awards.straight_flush {
-                Amount::At(_) => return Ok(Awarded::Lost),
-                Amount::Of(amount) => self.fixed(seat, hand, amount, table),
-                Amount::OfTheMeter(part) => {
+                PayAmount::At(_) => return Ok(ProgressiveOutcome::Lost),
+                PayAmount::Of(amount) => self.fixed(seat, hand, amount, table),
+                PayAmount::OfTheMeter(part) => {
                     validate(seat, hand, table);
                     let amount = self.meter.part(part);
                     self.meter.award(amount);
@@ -77,17 +77,17 @@ impl<'a> Payouts<'a> {
             Category::FourOfAKind => self.fixed(seat, hand, self.house.awards.four_of_a_kind, table),
             Category::FullHouse => self.fixed(seat, hand, self.house.awards.full_house, table),
             Category::Flush => self.fixed(seat, hand, self.house.awards.flush, table),
-            _ => return Ok(Awarded::Lost),
+            _ => return Ok(ProgressiveOutcome::Lost),
         }
-        Ok(Awarded::Paid)
+        Ok(ProgressiveOutcome::Paid)
     }
 
-    /// 16.12~(e): how many royal flushes share the meter; the other hands are turned up to see it.
+    /// 16.12~(e): the number of royal flushes that share the meter; the other hands are turned up to see it.
     #[cold]
     fn royals<T: Table<CaribbeanStud>>(
         &self,
         others: impl Iterator<Item = Seat>,
-        showdown: &mut Showdown<'_>,
+        showdown: &mut CaribbeanShowdown<'_>,
         table: &mut T,
     ) -> Result<usize, Halt> {
         let mut royals = 1;
@@ -148,5 +148,5 @@ fn validate<T: Table<CaribbeanStud>>(seat: Seat, hand: Strength, table: &mut T) 
 fn pay<T: Table<CaribbeanStud>>(seat: Seat, amount: Money, from: Party, by: Cite, table: &mut T) {
     let wager = Wager::Progressive;
     table.instruct(format_args!("then pay seat {seat} ${amount}"), cite!("16.11~(b)4"));
-    table.money(Movement::Pays { seat, wager, amount, from, then: Then::Down }, by);
+    table.money(Movement::Pays { seat, wager, amount, from, then: WagerFate::Down }, by);
 }

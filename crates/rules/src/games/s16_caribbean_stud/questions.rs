@@ -2,7 +2,7 @@
 
 use crate::cite;
 use crate::equipment::Card;
-use crate::games::families::ante_and_play::FoldOrPlay;
+use crate::games::families::ante_and_play::FoldOrWager;
 use crate::law::{Cite, Refusal};
 use crate::table::{AnswerKey, FaceDown, Question};
 use crate::wagers::Money;
@@ -19,31 +19,31 @@ pub struct BetOrFold {
 }
 
 impl Question for BetOrFold {
-    type Answer = FoldOrPlay;
+    type Answer = FoldOrWager;
 
     fn words(&self) -> String {
         format!("bet ${} against the dealer's {}, or fold?", self.ante * 2, self.dealer)
     }
 
-    fn answers(&self) -> Vec<FoldOrPlay> {
-        FoldOrPlay::BOTH.to_vec()
+    fn answers(&self) -> Vec<FoldOrWager> {
+        FoldOrWager::BOTH.to_vec()
     }
 
-    fn default_answer(&self) -> FoldOrPlay {
-        FoldOrPlay::Fold
+    fn default_answer(&self) -> FoldOrWager {
+        FoldOrWager::Fold
     }
 
-    fn encode(&self, answer: &FoldOrPlay) -> AnswerKey {
+    fn encode(&self, answer: &FoldOrWager) -> AnswerKey {
         answer.encode("bet")
     }
 
     /// Reads `fold`, `bet`, or `bet 20`.
-    fn decode(&self, key: &AnswerKey) -> Result<FoldOrPlay, Refusal> {
+    fn decode(&self, key: &AnswerKey) -> Result<FoldOrWager, Refusal> {
         let twice = || {
             let why = format!("a bet wager is exactly twice the ante, ${}", self.ante * 2);
             Refusal::new(cite!("16.1"), why)
         };
-        FoldOrPlay::decode(key, ("bet", self.ante * 2), twice, self.by())
+        FoldOrWager::decode(key, ("bet", self.ante * 2), twice, self.by())
     }
 
     fn by(&self) -> Cite {

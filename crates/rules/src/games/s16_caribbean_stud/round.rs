@@ -2,30 +2,30 @@
 
 use super::house::House;
 use super::irregularities::{AFTER_THE_DEAL, DECIDED, DECIDING, Incident as Own};
-use super::law::{HAND_STEPS, SHOE_STEPS, StepLaw};
+use super::law::{CaribbeanStepLaw, HAND_STEPS, SHOE_STEPS};
 use super::questions::BetOrFold;
-use super::settle::{self, Showdown};
+use super::settle::{self, CaribbeanShowdown};
 use super::wagers::{State, Wager};
 use super::{CaribbeanStud, progressive};
 use crate::cite;
 use crate::equipment::Card;
 use crate::games::Stakes as _;
-use crate::games::families::ante_and_play::{Acceptor, FoldOrPlay, Rounds, pick_up};
-use crate::games::families::one_deck::{Deal, Dealing, Dealt};
-use crate::table::{FaceDown, Halt, Incident, Looks, Seats, Spot, Table, VoidCause};
+use crate::games::families::ante_and_play::{Acceptor, FoldOrWager, RoundProcedure, pick_up};
+use crate::games::families::one_deck::{DealingMethod, FaceDownHands, RoundDeal};
+use crate::table::{Audience, FaceDown, Halt, Incident, Seats, Spot, Table, VoidCause};
 
 /// The cards of the players.
-pub type Hands = Seats<[FaceDown; 5]>;
+pub type CaribbeanHands = Seats<[FaceDown; 5]>;
 
 /// The dealer's cards.
-pub struct Dealer {
+pub struct CaribbeanDealer {
     /// The one that lies face up.
     pub up: Card,
     /// The hole cards.
     pub hole: [FaceDown; 4],
 }
 
-impl Rounds for CaribbeanStud {
+impl RoundProcedure for CaribbeanStud {
     /// 16.7 to 16.13: a round of play.
     fn round<T: Table<CaribbeanStud>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
         state.round_or_refund(&house.rules.deck, table, progressive::refund, |state, deal, table| {
@@ -33,9 +33,9 @@ impl Rounds for CaribbeanStud {
             progressive::lock_out(house, state, by, table);
             deal.begin(table);
             let (hands, dealer) = match deal.method() {
-                Dealing::ManualShoe => deal_in_turn(state, deal, &SHOE_STEPS, table)?,
-                Dealing::Hand => deal_in_turn(state, deal, &HAND_STEPS, table)?,
-                Dealing::AutomatedShoe => deal_stacks(state, deal, table)?,
+                DealingMethod::ManualShoe => deal_in_turn(state, deal, &SHOE_STEPS, table)?,
+                DealingMethod::Hand => deal_in_turn(state, deal, &HAND_STEPS, table)?,
+                DealingMethod::AutomatedShoe => deal_stacks(state, deal, table)?,
             };
             while let Some(own) = deal.next(AFTER_THE_DEAL, &state.bets, table)? {
                 found(house, state, deal, &hands, &Seats::default(), own, table)?;
@@ -53,42 +53,42 @@ impl Rounds for CaribbeanStud {
 /// 16.7(d), 16.8~(c): card by card, clockwise from the dealer's left, the dealer's first card face up.
 fn deal_in_turn<T: Table<CaribbeanStud>>(
     state: &State,
-    deal: &mut Deal,
-    by: &StepLaw,
+    deal: &mut RoundDeal,
+    by: &CaribbeanStepLaw,
     table: &mut T,
-) -> Result<(Hands, Dealer), Halt> {
+) -> Result<(CaribbeanHands, CaribbeanDealer), Halt> {
     table.tell("deal clockwise, beginning farthest to your left", cite!("16.7(d)"));
     let mut hands = state.bets.same([FaceDown::UNSEEN; 5]);
     deal.one_each(&mut hands, 0, by.first, table)?;
     let up = deal.up(Spot::Dealer, by.dealer_up, table)?;
     let mut hole = [FaceDown::UNSEEN; 4];
     deal.one_each(&mut hands, 1, by.second, table)?;
-    hole[0] = deal.down(Spot::Dealer, Looks::Nobody, by.dealer_second, table)?;
+    hole[0] = deal.down(Spot::Dealer, Audience::Nobody, by.dealer_second, table)?;
     for (n, card) in hole.iter_mut().enumerate().skip(1) {
         deal.one_each(&mut hands, n + 1, by.others, table)?;
-        *card = deal.down(Spot::Dealer, Looks::Nobody, by.others, table)?;
+        *card = deal.down(Spot::Dealer, Audience::Nobody, by.others, table)?;
     }
-    Ok((hands, Dealer { up, hole }))
+    Ok((hands, CaribbeanDealer { up, hole }))
 }
 
 /// 16.9~(c): a stack of five to each player with an ante, the last one to the dealer, who turns the top card of it up.
 fn deal_stacks<T: Table<CaribbeanStud>>(
     state: &State,
-    deal: &mut Deal,
+    deal: &mut RoundDeal,
     table: &mut T,
-) -> Result<(Hands, Dealer), Halt> {
-    let dealt: Dealt<5> = deal.hands(&state.bets, table)?;
+) -> Result<(CaribbeanHands, CaribbeanDealer), Halt> {
+    let dealt: FaceDownHands<5> = deal.hands(&state.bets, table)?;
     let [top, hole @ ..] = dealt.dealer;
     let up = table.turn_up(Spot::Dealer, top, cite!("16.9~(c)"))?;
-    Ok((dealt.players, Dealer { up, hole }))
+    Ok((dealt.players, CaribbeanDealer { up, hole }))
 }
 
-/// 16.10~(a)-(c): clockwise, each player bets or folds. Those who bet come back.
+/// 16.10~(a)-(c): clockwise, each player bets or folds. Returns those who bet.
 fn decisions<T: Table<CaribbeanStud>>(
     house: &House,
     state: &mut State,
-    deal: &mut Deal,
-    hands: &Hands,
+    deal: &mut RoundDeal,
+    hands: &CaribbeanHands,
     dealer: Card,
     table: &mut T,
 ) -> Result<Seats<()>, Halt> {
@@ -106,8 +106,8 @@ fn decisions<T: Table<CaribbeanStud>>(
         let ante = state.up(seat, Wager::Ante);
         let cards = hands.get(seat).copied().unwrap_or_default();
         match table.ask(seat, BetOrFold { cards, dealer, ante })? {
-            FoldOrPlay::Fold => folded.set(seat, ()),
-            FoldOrPlay::Play => {
+            FoldOrWager::Fold => folded.set(seat, ()),
+            FoldOrWager::Play => {
                 table.place(seat, Wager::Bet, ante * 2, cite!("16.10~(b)"));
                 stay.set(seat, ());
             }
@@ -124,15 +124,15 @@ fn decisions<T: Table<CaribbeanStud>>(
 fn found<T: Table<CaribbeanStud>>(
     house: &House,
     state: &mut State,
-    deal: &mut Deal,
-    hands: &Hands,
+    deal: &mut RoundDeal,
+    hands: &CaribbeanHands,
     folded: &Seats<()>,
     incident: Incident<Own>,
     table: &mut T,
 ) -> Result<(), Halt> {
     match incident.kind {
         Own::HoleCardExposed => {
-            settle::exposed(house, state, Showdown::of(hands), folded, table)?;
+            settle::exposed(house, state, CaribbeanShowdown::of(hands), folded, table)?;
             Err(Halt::void(VoidCause::Exposed, cite!("16.13~(a)")))
         }
         Own::MisdealtIncomplete => {

@@ -2,12 +2,12 @@
 
 use super::CaribbeanStud;
 use super::house::House;
-use super::progressive::{Awarded, Payouts};
-use super::round::{Dealer, Hands};
+use super::progressive::{ProgressiveOutcome, ProgressivePayouts};
+use super::round::{CaribbeanDealer, CaribbeanHands};
 use super::wagers::{State, Wager};
 use crate::cite;
 use crate::equipment::{Card, Rank};
-use crate::games::families::ante_and_play::{Acceptor, Against, Bets};
+use crate::games::families::ante_and_play::{Acceptor, ComparisonLaw, SlipBets};
 use crate::games::families::five_cards::{Rankings, turn_up};
 use crate::law::Cite;
 use crate::poker::{Category, Strength};
@@ -19,41 +19,41 @@ const RANKINGS: Rankings =
     Rankings::all(cite!("16.5(a)"), cite!("16.5(b)")).each(cite!("16.5(b)"; 1 2 3 4 5 6 7 8 9));
 
 /// 16.5(c), 16.10~(f), 16.12~(b): the higher hand wins, equal hands push.
-const AGAINST: Against =
-    Against::new(cite!("16.5(c)"), cite!("16.10~(f)"), cite!("16.10~(f)"), cite!("16.12~(b)"))
+const AGAINST: ComparisonLaw =
+    ComparisonLaw::new(cite!("16.5(c)"), cite!("16.10~(f)"), cite!("16.10~(f)"), cite!("16.12~(b)"))
         .calling("identical, a push");
 
 /// Whether the dealer's hand plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Qualifies {
+pub enum CaribbeanQualification {
     /// It plays.
     Plays,
     /// It is lower than ace-king.
     DoesNotPlay,
 }
 
-impl Qualifies {
+impl CaribbeanQualification {
     /// 16.10~(e): an ace and a king, or one pair or higher.
-    pub fn of(cards: &[Card; 5], strength: Strength) -> Qualifies {
+    pub fn of(cards: &[Card; 5], strength: Strength) -> CaribbeanQualification {
         let holds = |rank| cards.iter().any(|card| card.rank() == rank);
         if strength.category() != Category::HighCard || (holds(Rank::Ace) && holds(Rank::King)) {
-            Qualifies::Plays
+            CaribbeanQualification::Plays
         } else {
-            Qualifies::DoesNotPlay
+            CaribbeanQualification::DoesNotPlay
         }
     }
 }
 
 /// The players' hands, each turned up once.
-pub struct Showdown<'a> {
-    hands: &'a Hands,
+pub struct CaribbeanShowdown<'a> {
+    hands: &'a CaribbeanHands,
     shown: Seats<Strength>,
 }
 
-impl<'a> Showdown<'a> {
-    /// Nothing is turned up yet.
-    pub const fn of(hands: &'a Hands) -> Showdown<'a> {
-        Showdown { hands, shown: Seats::none(Strength::NOTHING) }
+impl<'a> CaribbeanShowdown<'a> {
+    /// Creates the showdown, before any hand is turned up.
+    pub const fn of(hands: &'a CaribbeanHands) -> CaribbeanShowdown<'a> {
+        CaribbeanShowdown { hands, shown: Seats::none(Strength::NOTHING) }
     }
 
     /// A player's hand, turned up and announced if it was not yet.
@@ -78,20 +78,20 @@ impl<'a> Showdown<'a> {
 pub fn all<T: Table<CaribbeanStud>>(
     house: &House,
     state: &mut State,
-    hands: &Hands,
+    hands: &CaribbeanHands,
     stay: &Seats<()>,
-    dealer: &Dealer,
+    dealer: &CaribbeanDealer,
     table: &mut T,
 ) -> Result<(), Halt> {
     let (dealer, qualifies) = dealers_hand(dealer, table)?;
-    let mut showdown = Showdown::of(hands);
-    let mut payouts = Payouts::new(house, &mut state.lasting);
+    let mut showdown = CaribbeanShowdown::of(hands);
+    let mut payouts = ProgressivePayouts::new(house, &mut state.lasting);
     for seat in stay.seats().rev() {
         let Some(bets) = state.bets.get(seat) else { continue };
         let player = showdown.strength(seat, cite!("16.10~(f)"), table)?;
         match qualifies {
-            Qualifies::DoesNotPlay => no_play(seat, bets, table),
-            Qualifies::Plays => against(house, seat, bets, player, dealer, table),
+            CaribbeanQualification::DoesNotPlay => no_play(seat, bets, table),
+            CaribbeanQualification::Plays => against(house, seat, bets, player, dealer, table),
         }
         if bets.acceptor == Acceptor::Off {
             continue;
@@ -102,8 +102,8 @@ pub fn all<T: Table<CaribbeanStud>>(
         );
         let others = stay.seats().rev().filter(|&other| other < seat && is_lit(&state.bets, other));
         match payouts.settle(seat, player, others, &mut showdown, table)? {
-            Awarded::Paid => {}
-            Awarded::Lost => table.instruct(
+            ProgressiveOutcome::Paid => {}
+            ProgressiveOutcome::Lost => table.instruct(
                 format_args!("seat {seat} has no progressive payout hand: the $1.00 is lost"),
                 cite!("16.11~(d)"),
             ),
@@ -114,23 +114,23 @@ pub fn all<T: Table<CaribbeanStud>>(
 
 /// 16.10~(e): the dealer's four hole cards are turned up.
 fn dealers_hand<T: Table<CaribbeanStud>>(
-    dealer: &Dealer,
+    dealer: &CaribbeanDealer,
     table: &mut T,
-) -> Result<(Strength, Qualifies), Halt> {
+) -> Result<(Strength, CaribbeanQualification), Halt> {
     let [b, c, d, e] = turn_up(Spot::Dealer, dealer.hole, cite!("16.10~(e)"), table)?;
     let cards = [dealer.up, b, c, d, e];
     let strength = RANKINGS.announce(Spot::Dealer, &cards, table);
-    let qualifies = Qualifies::of(&cards, strength);
+    let qualifies = CaribbeanQualification::of(&cards, strength);
     let words = match qualifies {
-        Qualifies::Plays => "the dealer plays",
-        Qualifies::DoesNotPlay => "the dealer does not play",
+        CaribbeanQualification::Plays => "the dealer plays",
+        CaribbeanQualification::DoesNotPlay => "the dealer does not play",
     };
     table.announce(format_args!("{strength}: {words}"), cite!("16.10~(e)"));
     Ok((strength, qualifies))
 }
 
-/// 16.10~(f): the dealer does not play: the ante is paid, the bet wager goes back, whatever the player holds.
-fn no_play<T: Table<CaribbeanStud>>(seat: Seat, bets: &Bets, table: &mut T) {
+/// 16.10~(f): the dealer does not play: the ante is paid, the bet wager is returned, whatever the player holds.
+fn no_play<T: Table<CaribbeanStud>>(seat: Seat, bets: &SlipBets, table: &mut T) {
     let (ante, by) = (bets.stake(Wager::Ante), cite!("16.10~(f)"));
     table.pay(seat, Wager::Ante, ante.paid_at(Odds::EVEN), by);
     table.give_back(seat, Wager::Bet, ante.chips * 2, by);
@@ -140,7 +140,7 @@ fn no_play<T: Table<CaribbeanStud>>(seat: Seat, bets: &Bets, table: &mut T) {
 fn against<T: Table<CaribbeanStud>>(
     house: &House,
     seat: Seat,
-    bets: &Bets,
+    bets: &SlipBets,
     player: Strength,
     dealer: Strength,
     table: &mut T,
@@ -157,24 +157,24 @@ fn against<T: Table<CaribbeanStud>>(
 }
 
 /// 16.13~(a): all hands are void, but progressive payout hands are paid, those that were folded excepted. Who is paid has no wager any more
-/// that could go back.
+/// that could be returned.
 #[cold]
 pub fn exposed<T: Table<CaribbeanStud>>(
     house: &House,
     state: &mut State,
-    mut showdown: Showdown<'_>,
+    mut showdown: CaribbeanShowdown<'_>,
     folded: &Seats<()>,
     table: &mut T,
 ) -> Result<(), Halt> {
     let by = cite!("16.13~(a)");
     table.tell("all hands are void; progressive payout hands are paid", by);
     let lit = state.bets;
-    let mut payouts = Payouts::new(house, &mut state.lasting);
+    let mut payouts = ProgressivePayouts::new(house, &mut state.lasting);
     for seat in lit.seats().rev().filter(|&seat| is_lit(&lit, seat) && !folded.has(seat)) {
         let player = showdown.strength(seat, by, table)?;
         let others = lit.seats().rev().filter(|&o| o < seat && is_lit(&lit, o) && !folded.has(o));
         let awarded = payouts.settle(seat, player, others, &mut showdown, table)?;
-        if let (Awarded::Paid, Some(bets)) = (awarded, state.bets.get_mut(seat)) {
+        if let (ProgressiveOutcome::Paid, Some(bets)) = (awarded, state.bets.get_mut(seat)) {
             bets.acceptor = Acceptor::Off;
         }
     }
@@ -182,7 +182,7 @@ pub fn exposed<T: Table<CaribbeanStud>>(
 }
 
 /// 16.6(c): whether the acceptor light of a seat is on.
-fn is_lit(bets: &Seats<Bets>, seat: Seat) -> bool {
+fn is_lit(bets: &Seats<SlipBets>, seat: Seat) -> bool {
     bets.get(seat).is_some_and(|bets| bets.acceptor != Acceptor::Off)
 }
 
@@ -191,7 +191,7 @@ mod tests {
     use super::*;
     use crate::poker::rank_five;
 
-    /// Every hand of five cards: how many the dealer plays with.
+    /// Over every hand of five cards: the number with which the dealer plays.
     #[test]
     fn the_dealer_plays_with_1_463_700_hands() {
         let deck: Vec<Card> = Card::deck().collect();
@@ -203,8 +203,8 @@ mod tests {
                         for e in d + 1..52 {
                             let cards = [deck[a], deck[b], deck[c], deck[d], deck[e]];
                             hands += 1;
-                            let qualifies = Qualifies::of(&cards, rank_five(&cards));
-                            plays += u32::from(qualifies == Qualifies::Plays);
+                            let qualifies = CaribbeanQualification::of(&cards, rank_five(&cards));
+                            plays += u32::from(qualifies == CaribbeanQualification::Plays);
                         }
                     }
                 }

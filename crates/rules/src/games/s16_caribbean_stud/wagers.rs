@@ -1,12 +1,12 @@
 //! 19:47-16.6  Wagers.
 
 use crate::cite;
-use crate::games::families::ante_and_play::{self, Area, OnSlip, Slip, SlipLaw};
+use crate::games::families::ante_and_play::{self, BettingSlip, SlipArea, SlipLaw, SlipWager};
 use crate::games::families::conduct::ConductLaw;
 use crate::wagers::Meter;
 
 crate::wagers! {
-    /// What may be wagered.
+    /// The wagers.
     pub enum Wager {
         /// 16.1: placed before any card is dealt, to take part in the round.
         Ante { id: "ante", limits: Table, belongs_to: Ante, by: "16.6(b)", says: "the player's hand will be higher than the dealer's" },
@@ -17,17 +17,17 @@ crate::wagers! {
     }
 }
 
-impl OnSlip for Wager {
+impl SlipWager for Wager {
     /// 16.6: an ante, and perhaps a dollar in the acceptor.
-    const SLIP: &'static Slip<Wager> = &Slip {
+    const SLIP: &'static BettingSlip<Wager> = &BettingSlip {
         areas: &[
-            Area::takes(Wager::Ante, cite!("16.6(b)")),
-            Area::later(
+            SlipArea::takes(Wager::Ante, cite!("16.6(b)")),
+            SlipArea::later(
                 Wager::Bet,
                 cite!("16.6(d)"),
                 "a bet wager is placed after the player has seen the cards",
             ),
-            Area::acceptor(Wager::Progressive, cite!("16.6(c)"), Wager::Ante, "progressive payout wager"),
+            SlipArea::acceptor(Wager::Progressive, cite!("16.6(c)"), Wager::Ante, "progressive payout wager"),
         ],
         coupons: Wager::Ante,
         law: SlipLaw { form: cite!("16.6(a)"), shuffled: cite!("16.3(c)"), withdrawn: cite!("16.6(b)") },
@@ -38,5 +38,5 @@ impl OnSlip for Wager {
     };
 }
 
-/// What lasts between rounds.
+/// The state that lasts between rounds.
 pub type State = ante_and_play::State<Meter>;

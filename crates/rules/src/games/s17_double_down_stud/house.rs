@@ -1,18 +1,18 @@
-//! What 19:47-17 leaves to the licensee.
+//! The choices of the licensee under 19:47-17.
 
 use super::law::DECK;
 use super::settle::PAY_LAW;
 use crate::cite;
-use crate::games::families::ante_and_play::{HouseRules, Rules, match_play, positions, seats};
-use crate::games::families::by_rank::PayTable;
-use crate::games::families::one_deck::{Choices, Dealing, DeckChoices, DeckOptions, stub_count};
+use crate::games::families::ante_and_play::{AnteAndPlayChoices, HouseRules, match_play, positions, seats};
+use crate::games::families::one_deck::{DealingMethod, DeckChoices, DeckOptions, OneDeckChoices, stub_count};
 use crate::games::families::pay_rows::PostedRows;
 use crate::games::families::positions::Positions;
+use crate::games::families::rank_pay_table::RankPayTable;
 use crate::house::{HouseOptions, Offered, Opt, OptionSpec, Reader};
 use crate::wagers::Money;
 
 crate::choice! {
-    /// 17.8~(b): how a player's own card is dealt.
+    /// 17.8~(b): the dealing of a player's own card.
     pub enum PlayerCard {
         /// Face up.
         FaceUp = "face-up",
@@ -25,11 +25,11 @@ crate::choice! {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct House {
     /// 17.2 to 17.8: deck, coupons, seats, positions; 8.2: limits.
-    pub rules: Rules,
-    /// 17.8~(b): how a player's own card is dealt.
+    pub rules: AnteAndPlayChoices,
+    /// 17.8~(b): the dealing of a player's own card.
     pub player_card: PlayerCard,
     /// 17.10~(b): the pay table.
-    pub pays: PayTable,
+    pub pays: RankPayTable,
     /// 17.10~(c): the most that all winning wagers of one hand are paid.
     pub limit: Money,
 }
@@ -65,7 +65,7 @@ const PAYOUT_LIMIT: Opt<Money> =
     );
 
 crate::house_options! {
-    /// What the licensee chooses.
+    /// The choices of the licensee.
     struct Chosen from reader {
         deck: DeckChoices = DECK_OPTIONS,
         seats: u8 = SEATS,
@@ -73,7 +73,7 @@ crate::house_options! {
         positions: Positions = POSITIONS,
         player_card: PlayerCard = PLAYER_CARD,
         stub_count: u8 = STUB_COUNT,
-        pays: PayTable = PAYS => |rows| PayTable::from(rows, PAY_LAW.lowest_pair),
+        pays: RankPayTable = PAYS => |rows| RankPayTable::from(rows, PAY_LAW.lowest_pair),
         payout_limit: Money = PAYOUT_LIMIT,
     }
 }
@@ -84,13 +84,15 @@ impl HouseRules for House {
     fn read(reader: &mut Reader<'_>) -> House {
         let Chosen { deck, seats, match_play, positions, player_card, stub_count, pays, payout_limit } =
             Chosen::from_options(reader);
-        let deck = Choices::new(deck, Dealing::ManualShoe, &DECK, reader).counting_every(stub_count);
-        let rules = Rules { match_play, positions, ..Rules::new(deck, seats, reader) };
+        let deck =
+            OneDeckChoices::new(deck, DealingMethod::ManualShoe, &DECK, reader).counting_every(stub_count);
+        let rules =
+            AnteAndPlayChoices { match_play, positions, ..AnteAndPlayChoices::new(deck, seats, reader) };
         let limit = payout_limit.max(pays.most(rules.limits.minimum * 2));
         House { player_card, pays, limit, rules }
     }
 
-    fn rules(&self) -> &Rules {
+    fn rules(&self) -> &AnteAndPlayChoices {
         &self.rules
     }
 }

@@ -1,10 +1,10 @@
 //! 19:47-17.11  Irregularities of this game, and when each of them can be found.
 
 use super::DoubleDownStud;
-use crate::games::families::one_deck::Happens;
+use crate::games::families::one_deck::GameIncident;
 
 crate::incidents! {
-    /// 17.11: what can happen at a double down stud table and at no other.
+    /// 17.11: an incident of a double down stud table and no other.
     pub enum Incident {
         /// 17.11~(a): the hole card is seen too early.
         HoleCardExposed { word: "hole-card-exposed", needs: Nothing, when: InRound, by: "17.11~(a)", says: "the hole card is exposed before every player has decided" },
@@ -15,22 +15,23 @@ crate::incidents! {
     }
 }
 
-type Found = &'static [Happens<DoubleDownStud>];
+type Found = &'static [GameIncident<DoubleDownStud>];
 
-/// What can be found once the cards are dealt.
+/// The incidents that are possible once the cards are dealt.
 pub const AFTER_THE_DEAL: Found = &[
-    Happens::STUB_COUNT,
-    Happens::Here(&Incident::HoleCardExposed),
-    Happens::Here(&Incident::Misdealt),
-    Happens::Here(&Incident::CommonMisdealt),
+    GameIncident::STUB_COUNT,
+    GameIncident::Here(&Incident::HoleCardExposed),
+    GameIncident::Here(&Incident::Misdealt),
+    GameIncident::Here(&Incident::CommonMisdealt),
 ];
 
-/// What can be found while players decide.
+/// The incidents that are possible while players decide.
 pub const DECIDING: Found = &[
-    Happens::Here(&Incident::HoleCardExposed),
-    Happens::Here(&Incident::Misdealt),
-    Happens::Here(&Incident::CommonMisdealt),
+    GameIncident::Here(&Incident::HoleCardExposed),
+    GameIncident::Here(&Incident::Misdealt),
+    GameIncident::Here(&Incident::CommonMisdealt),
 ];
 
-/// What can be found after the last decision, until the hands are turned up.
-pub const DECIDED: Found = &[Happens::Here(&Incident::Misdealt), Happens::Here(&Incident::CommonMisdealt)];
+/// The incidents that are possible after the last decision, until the hands are turned up.
+pub const DECIDED: Found =
+    &[GameIncident::Here(&Incident::Misdealt), GameIncident::Here(&Incident::CommonMisdealt)];

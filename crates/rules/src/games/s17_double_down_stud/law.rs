@@ -3,15 +3,15 @@
 use crate::cite;
 use crate::equipment::Stack;
 use crate::games::families::one_deck::{
-    CutLaw, Editions, IrregularLaw, Law, MethodLaw, Methods, Misdeals, OpeningLaw, SeatLaw, SecondDeckLaw,
-    ShuffleLaw, TableIncident, Told,
+    DealerCutLaw, DealingMethods, Editions, IncidentWording, MethodLaw, MisdealRule, OneDeckIrregularityLaw,
+    OneDeckLaw, OpeningLaw, SeatLaw, SecondDeckLaw, ShuffleLaw, TableIncident,
 };
 
 /// 17.8: from a manual dealing shoe, and in no other way.
 const SHOE: MethodLaw = MethodLaw::all(cite!("17.8~(a)")).with_stub_of(&MethodLaw::all(cite!("17.8~(d)")));
 
 /// The paragraphs on the deck.
-pub const DECK: Law = Law {
+pub const DECK: OneDeckLaw = OneDeckLaw {
     stack: Stack::shoe(1, 0),
     cards: cite!("17.2~(a)"),
     second_deck: Some(SecondDeckLaw::all(cite!("17.2~(b)"))),
@@ -27,12 +27,12 @@ pub const DECK: Law = Law {
         then: cite!("17.4~(b)"),
         by_device: cite!("17.4~(b)"),
         by_hand: cite!("17.4~(b)"),
-        cut: CutLaw { recut: cite!("17.4~(d)"), ..CutLaw::all(cite!("17.4~(c)")) },
+        cut: DealerCutLaw { recut: cite!("17.4~(d)"), ..DealerCutLaw::all(cite!("17.4~(c)")) },
         idle: cite!("17.4~(e)"),
     },
     seats: SeatLaw { seated: cite!("17.6~(d)"), positions: cite!("17.6~(e)") },
-    methods: Methods { shoe: SHOE, hand: None, automated: None },
-    irregular: IrregularLaw {
+    methods: DealingMethods { shoe: SHOE, hand: None, automated: None },
+    irregular: OneDeckIrregularityLaw {
         face_up: cite!("17.11~(b)"),
         drawn_in_error: cite!("17.11~(c)"),
         misdealt: cite!("17.11~(d)"),
@@ -41,12 +41,21 @@ pub const DECK: Law = Law {
         shoe_jam: cite!("17.8~(a)"),
         method_changed: cite!("17.11~(f)"),
     },
-    misdeals: Misdeals::OfTheGame,
+    misdeals: MisdealRule::OfTheGame,
     editions: Editions::USUAL,
     told: &[
-        Told::says(TableIncident::NotSeated, "the wager at this seat is that of somebody who is not seated"),
-        Told::says(TableIncident::SecondPosition, "the wager at this seat is the second one of a player"),
-        Told::says(TableIncident::FaceUp, "a card is found face up in the shoe"),
-        Told::says(TableIncident::MethodChanged, "the house goes on by hand instead of with its device"),
+        IncidentWording::says(
+            TableIncident::NotSeated,
+            "the wager at this seat is that of somebody who is not seated",
+        ),
+        IncidentWording::says(
+            TableIncident::SecondPosition,
+            "the wager at this seat is the second one of a player",
+        ),
+        IncidentWording::says(TableIncident::FaceUp, "a card is found face up in the shoe"),
+        IncidentWording::says(
+            TableIncident::MethodChanged,
+            "the house goes on by hand instead of with its device",
+        ),
     ],
 };

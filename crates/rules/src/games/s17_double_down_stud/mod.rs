@@ -18,12 +18,12 @@ pub use questions::{DoubleOrStand, OwnCard, StandOrDouble};
 pub use wagers::Wager;
 
 use super::families::ante_and_play::{AnteAndPlay, State};
-use super::families::one_deck::{Law, Place};
+use super::families::one_deck::{DeckPlace, OneDeckLaw};
 use super::{About, Sample, SeenHand, Strategy};
 use crate::cite;
 use crate::law::Refusal;
 use crate::poker::Ranking;
-use crate::table::{Act, Does, Table, Thing};
+use crate::table::{Act, PlayerAct, Table, TouchedThing};
 use crate::wagers::{LimitClass, Money, PayTable};
 
 /// Double down stud.
@@ -31,7 +31,7 @@ pub struct DoubleDownStud;
 
 impl AnteAndPlay for DoubleDownStud {
     const ABOUT: About = About::new("double-down-stud", 17, cite!("17.8~(b)")).picks_up(cite!("17.9~(d)"));
-    const DECK: &'static Law = &law::DECK;
+    const DECK: &'static OneDeckLaw = &law::DECK;
     const STRATEGIES: &'static [Strategy<DoubleDownStud>] = strategy::STRATEGIES;
 
     type House = House;
@@ -40,7 +40,7 @@ impl AnteAndPlay for DoubleDownStud {
     type Own = Incident;
     type Lasting = ();
 
-    /// Where the limits allow it, small enough for a doubled royal flush to stay below the fixed part of the limit of 17.10~(c).
+    /// A wager, as far as the limits allow, whose doubled royal flush stays below the fixed part of the limit of 17.10~(c).
     fn samples(house: &House) -> Vec<Sample<Wager>> {
         let initial = house.rules.limits.sample(Money::dollars(10), LimitClass::Table, |_| true);
         vec![Sample::alone(Wager::Initial, initial)]
@@ -56,9 +56,9 @@ impl AnteAndPlay for DoubleDownStud {
     }
 
     /// 17.6~(c), 17.8~(e): besides what the slip says, a double down wager stays where it is, and cards that lie face up are not touched.
-    fn may(house: &House, _: &State, does: &Does<Wager>) -> Result<(), Refusal> {
+    fn may(house: &House, _: &State, does: &PlayerAct<Wager>) -> Result<(), Refusal> {
         match (does.act, house.player_card) {
-            (Act::Touches(Thing::Card), PlayerCard::FaceUp) => {
+            (Act::Touches(TouchedThing::Card), PlayerCard::FaceUp) => {
                 Err(Refusal::new(cite!("17.8~(e)"), "nobody but the dealer touches the cards"))
             }
             (
@@ -69,9 +69,9 @@ impl AnteAndPlay for DoubleDownStud {
         }
     }
 
-    /// 17.7: who deals and supervises.
+    /// 17.7: the staffing of the table.
     fn before_the_shuffle<T: Table<DoubleDownStud>>(_: &House, state: &mut State, table: &mut T) {
-        if state.deck.place() == Place::Unopened {
+        if state.deck.place() == DeckPlace::Unopened {
             table.tell(
                 "see that dealer and supervisor hold the endorsements for double down stud",
                 cite!("17.7"),

@@ -7,13 +7,13 @@ use super::wagers::Wager;
 use super::{DoubleDownStud, settle};
 use crate::cite;
 use crate::equipment::Card;
-use crate::games::families::ante_and_play::{Rounds, State, pick_up};
-use crate::games::families::one_deck::{Deal, Happens};
-use crate::table::{FaceDown, Halt, Incident, Looks, Seat, Seats, Spot, Table, VoidCause, With};
+use crate::games::families::ante_and_play::{RoundProcedure, State, pick_up};
+use crate::games::families::one_deck::{GameIncident, RoundDeal};
+use crate::table::{Audience, FaceDown, Halt, Incident, IncidentDetail, Seat, Seats, Spot, Table, VoidCause};
 use crate::wagers::Money;
 
 /// The cards of a round, and the double down wagers on them.
-pub struct Dealt {
+pub struct DoubleDownDeal {
     /// The players' own cards.
     pub own: Seats<OwnCard>,
     /// The common cards that lie face up.
@@ -24,7 +24,7 @@ pub struct Dealt {
     pub doubles: Seats<Money>,
 }
 
-impl Rounds for DoubleDownStud {
+impl RoundProcedure for DoubleDownStud {
     /// 17.8, 17.9: a round of play.
     fn round<T: Table<DoubleDownStud>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
         state.round(&house.rules.deck, table, |state, deal, table| {
@@ -50,16 +50,16 @@ const COMMON: Spot = Spot::Area("common cards");
 fn deal_cards<T: Table<DoubleDownStud>>(
     house: &House,
     state: &State,
-    deal: &mut Deal,
+    deal: &mut RoundDeal,
     table: &mut T,
-) -> Result<Dealt, Halt> {
+) -> Result<DoubleDownDeal, Halt> {
     let by = cite!("17.8~(b)");
     let mut own = Seats::none(OwnCard::Down(FaceDown::UNSEEN));
     for seat in state.bets.seats() {
         let spot = Spot::Seat(seat);
         let card = match house.player_card {
             PlayerCard::FaceUp => OwnCard::Up(deal.up(spot, by, table)?),
-            PlayerCard::FaceDown => OwnCard::Down(deal.down(spot, Looks::Seat(seat), by, table)?),
+            PlayerCard::FaceDown => OwnCard::Down(deal.down(spot, Audience::Seat(seat), by, table)?),
         };
         own.set(seat, card);
     }
@@ -68,15 +68,15 @@ fn deal_cards<T: Table<DoubleDownStud>>(
     for card in &mut common {
         *card = deal.up(COMMON, by, table)?;
     }
-    let hole = deal.down(COMMON, Looks::Nobody, by, table)?;
-    Ok(Dealt { own, common, hole, doubles: Seats::none(Money::ZERO) })
+    let hole = deal.down(COMMON, Audience::Nobody, by, table)?;
+    Ok(DoubleDownDeal { own, common, hole, doubles: Seats::none(Money::ZERO) })
 }
 
 /// 17.9~(a): clockwise, each player doubles or stands.
 fn decisions<T: Table<DoubleDownStud>>(
     state: &mut State,
-    deal: &mut Deal,
-    dealt: &mut Dealt,
+    deal: &mut RoundDeal,
+    dealt: &mut DoubleDownDeal,
     table: &mut T,
 ) -> Result<(), Halt> {
     for (turn, seat) in state.bets.seats().enumerate() {
@@ -97,12 +97,12 @@ fn decisions<T: Table<DoubleDownStud>>(
     Ok(())
 }
 
-/// What is found now.
+/// Handles the incidents that are possible now.
 fn look<T: Table<DoubleDownStud>>(
-    possible: &'static [Happens<DoubleDownStud>],
+    possible: &'static [GameIncident<DoubleDownStud>],
     state: &mut State,
-    deal: &mut Deal,
-    dealt: &mut Dealt,
+    deal: &mut RoundDeal,
+    dealt: &mut DoubleDownDeal,
     table: &mut T,
 ) -> Result<(), Halt> {
     while let Some(own) = deal.next(possible, &state.bets, table)? {
@@ -115,15 +115,15 @@ fn look<T: Table<DoubleDownStud>>(
 #[cold]
 fn found<T: Table<DoubleDownStud>>(
     state: &mut State,
-    deal: &mut Deal,
-    dealt: &mut Dealt,
+    deal: &mut RoundDeal,
+    dealt: &mut DoubleDownDeal,
     incident: Incident<Own>,
     table: &mut T,
 ) -> Result<(), Halt> {
     match (incident.kind, incident.with) {
         (Own::HoleCardExposed, _) => return Err(Halt::void(VoidCause::Exposed, cite!("17.11~(a)"))),
         (Own::CommonMisdealt, _) => return Err(Halt::void(VoidCause::Misdealt, cite!("17.11~(d)"))),
-        (Own::Misdealt, With::Seat(seat)) => {
+        (Own::Misdealt, IncidentDetail::Seat(seat)) => {
             void_hand(state, dealt, seat, table);
             deal.misdealt();
         }
@@ -133,8 +133,13 @@ fn found<T: Table<DoubleDownStud>>(
     Ok(())
 }
 
-/// 17.11~(d): one hand is void; its wagers go back, and the others play on.
-fn void_hand<T: Table<DoubleDownStud>>(state: &mut State, dealt: &mut Dealt, seat: Seat, table: &mut T) {
+/// 17.11~(d): one hand is void; its wagers are returned, and the others play on.
+fn void_hand<T: Table<DoubleDownStud>>(
+    state: &mut State,
+    dealt: &mut DoubleDownDeal,
+    seat: Seat,
+    table: &mut T,
+) {
     let by = cite!("17.11~(d)");
     let Some(bets) = state.bets.get(seat) else { return };
     table.instruct(format_args!("the hand of seat {seat} is void"), by);

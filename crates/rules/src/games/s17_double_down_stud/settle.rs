@@ -3,14 +3,14 @@
 use super::DoubleDownStud;
 use super::house::House;
 use super::questions::OwnCard;
-use super::round::Dealt;
+use super::round::DoubleDownDeal;
 use super::wagers::Wager;
 use crate::cite;
 use crate::equipment::{Card, Rank};
 use crate::games::families::ante_and_play::State;
-use crate::games::families::by_rank::{PayLaw, PayTable};
-use crate::games::families::five_cards::{Rankings, Shown};
+use crate::games::families::five_cards::{FiveCardHand, Rankings};
 use crate::games::families::payout_limit::limited;
+use crate::games::families::rank_pay_table::{RankPayLaw, RankPayTable};
 use crate::table::{Halt, Seat, Spot, Table};
 use crate::wagers::{Money, Odds, Stake};
 
@@ -19,7 +19,7 @@ const RANKINGS: Rankings =
     Rankings::all(cite!("17.5(a)"), cite!("17.5(b)")).each(cite!("17.5(b)"; 1 2 3 4 5 6 7 8 9));
 
 /// 17.10~(a), (b): the pay table.
-pub const PAY_LAW: PayLaw = PayLaw {
+pub const PAY_LAW: RankPayLaw = RankPayLaw {
     stated: cite!("17.10~(a)"),
     odds: cite!("17.10~(b)"),
     least: [2000, 200, 50, 11, 8, 5, 3, 2, 1],
@@ -29,9 +29,9 @@ pub const PAY_LAW: PayLaw = PayLaw {
 /// 17.9~(c)2: the lowest pair that pushes.
 const LOWEST_PUSH: Rank = Rank::Six;
 
-/// 17.9~(c): what becomes of the wagers on a hand.
+/// 17.9~(c): the outcome of the wagers on a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Outcome {
+pub enum DoubleDownOutcome {
     /// Below a pair of sixes.
     Loses,
     /// A pair of sixes through tens.
@@ -40,13 +40,13 @@ pub enum Outcome {
     Wins(Odds),
 }
 
-impl Outcome {
-    /// What becomes of the wagers on this hand.
-    pub fn of(hand: Shown, pays: &PayTable) -> Outcome {
+impl DoubleDownOutcome {
+    /// The outcome of the wagers on this hand.
+    pub fn of(hand: FiveCardHand, pays: &RankPayTable) -> DoubleDownOutcome {
         match (pays.odds(hand), hand) {
-            (Some(odds), _) => Outcome::Wins(odds),
-            (None, Shown::Pair(rank)) if rank >= LOWEST_PUSH => Outcome::Pushes,
-            (None, _) => Outcome::Loses,
+            (Some(odds), _) => DoubleDownOutcome::Wins(odds),
+            (None, FiveCardHand::Pair(rank)) if rank >= LOWEST_PUSH => DoubleDownOutcome::Pushes,
+            (None, _) => DoubleDownOutcome::Loses,
         }
     }
 }
@@ -55,7 +55,7 @@ impl Outcome {
 pub fn all<T: Table<DoubleDownStud>>(
     house: &House,
     state: &State,
-    dealt: &Dealt,
+    dealt: &DoubleDownDeal,
     hole: Card,
     table: &mut T,
 ) -> Result<(), Halt> {
@@ -80,19 +80,19 @@ fn one<T: Table<DoubleDownStud>>(
     seat: Seat,
     initial: Stake,
     double: Money,
-    hand: Shown,
+    hand: FiveCardHand,
     table: &mut T,
 ) {
-    match Outcome::of(hand, &house.pays) {
-        Outcome::Loses => {
+    match DoubleDownOutcome::of(hand, &house.pays) {
+        DoubleDownOutcome::Loses => {
             table.take(seat, Wager::Initial, initial.chips, cite!("17.9~(c)1"));
             table.take(seat, Wager::DoubleDown, double, cite!("17.9~(c)1"));
         }
-        Outcome::Pushes => {
+        DoubleDownOutcome::Pushes => {
             table.give_back(seat, Wager::Initial, initial.chips, cite!("17.9~(c)2"));
             table.give_back(seat, Wager::DoubleDown, double, cite!("17.9~(c)2"));
         }
-        Outcome::Wins(odds) => {
+        DoubleDownOutcome::Wins(odds) => {
             table.instruct(format_args!("pay the wagers of seat {seat} {odds}"), cite!("17.9~(c)3"));
             let won = [initial.paid_at(odds), odds.pay(double)];
             match limited(house.limit, won) {
@@ -106,7 +106,7 @@ fn one<T: Table<DoubleDownStud>>(
     }
 }
 
-/// 17.10~(c): the hand is paid the limit, which its wagers share. A wager on which no cent of it falls goes back.
+/// 17.10~(c): the hand is paid the limit, which its wagers share. A wager on which no cent of it falls is returned.
 #[cold]
 fn limit<T: Table<DoubleDownStud>>(
     house: &House,

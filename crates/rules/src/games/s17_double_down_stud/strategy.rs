@@ -1,7 +1,7 @@
-//! When to double.
+//! The strategy for the double down wager.
 
 use super::questions::{DoubleOrStand, OwnCard, StandOrDouble};
-use super::settle::Outcome;
+use super::settle::DoubleDownOutcome;
 use super::{DoubleDownStud, House};
 use crate::equipment::Card;
 use crate::games::Strategy;
@@ -18,16 +18,16 @@ pub const STRATEGIES: &[Strategy<DoubleDownStud>] = &[
     Strategy { name: "stand", says: "never doubles", answer: |_, _| StandOrDouble::Stand },
 ];
 
-/// What a double down wager of a cent wins, in cents, added up over the cards that the hole card can be. Payout limits aside.
+/// The winnings of a double down wager of one cent, in cents, summed over the possible hole cards. Payout limits aside.
 fn gain(house: &House, four: [Card; 4]) -> i64 {
-    over_the_fifth_card(four, |hand| match Outcome::of(hand, &house.pays) {
-        Outcome::Loses => -1,
-        Outcome::Pushes => 0,
-        Outcome::Wins(odds) => odds.pay(Money::CENT).in_cents(),
+    over_the_fifth_card(four, |hand| match DoubleDownOutcome::of(hand, &house.pays) {
+        DoubleDownOutcome::Loses => -1,
+        DoubleDownOutcome::Pushes => 0,
+        DoubleDownOutcome::Wins(odds) => odds.pay(Money::CENT).in_cents(),
     })
 }
 
-/// Doubles when that is worth more than nothing.
+/// Doubles if the double down wager has a positive expected value.
 fn optimal(house: &House, question: &DoubleOrStand) -> StandOrDouble {
     let own = match question.own {
         OwnCard::Up(card) => Some(card),

@@ -1,11 +1,11 @@
 //! 19:47-17.6  Wagers.
 
 use crate::cite;
-use crate::games::families::ante_and_play::{Area, OnSlip, Slip, SlipLaw};
+use crate::games::families::ante_and_play::{BettingSlip, SlipArea, SlipLaw, SlipWager};
 use crate::games::families::conduct::ConductLaw;
 
 crate::wagers! {
-    /// What may be wagered.
+    /// The wagers.
     pub enum Wager {
         /// 17.1: placed before any card is dealt.
         Initial { id: "initial", limits: Table, belongs_to: Initial, by: "17.6~(b)", says: "the five cards will be a pair of jacks or better" },
@@ -14,12 +14,12 @@ crate::wagers! {
     }
 }
 
-impl OnSlip for Wager {
+impl SlipWager for Wager {
     /// 17.6: an initial wager.
-    const SLIP: &'static Slip<Wager> = &Slip {
+    const SLIP: &'static BettingSlip<Wager> = &BettingSlip {
         areas: &[
-            Area::takes(Wager::Initial, cite!("17.6~(b)")),
-            Area::later(
+            SlipArea::takes(Wager::Initial, cite!("17.6~(b)")),
+            SlipArea::later(
                 Wager::DoubleDown,
                 cite!("17.1"),
                 "a double down wager is placed after the three face-up common cards are seen",

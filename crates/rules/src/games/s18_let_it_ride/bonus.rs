@@ -4,13 +4,13 @@ use super::LetItRide;
 use super::house::House;
 use super::wagers::{State, Wager};
 use crate::cite;
-use crate::games::families::five_cards::Shown;
+use crate::games::families::five_cards::FiveCardHand;
 use crate::house::{self, Opts};
 use crate::law::Cite;
 use crate::table::{Movement, Seats, Table};
-use crate::wagers::{Amount, Money, Row};
+use crate::wagers::{Money, PayAmount, PayTableRow};
 
-/// 18.6A~(b): what a bonus wager costs.
+/// 18.6A~(b): the amount of a bonus wager.
 pub const DOLLAR: Money = Money::dollars(1);
 
 crate::choice! {
@@ -41,7 +41,7 @@ impl BonusTable {
 }
 
 /// 18.11~(c): the rows of the table.
-pub const AWARDS: Opts<house::Row<Money>, 8> = Opts::amounts_of_table(
+pub const AWARDS: Opts<house::FixedRow<Money>, 8> = Opts::amounts_of_table(
     [
         "royal-flush-award",
         "straight-flush-award",
@@ -56,29 +56,30 @@ pub const AWARDS: Opts<house::Row<Money>, 8> = Opts::amounts_of_table(
     "what the bonus wager is paid for this hand",
 );
 
-/// 18.11~(c): what the bonus wager pays: one of the tables, or that of a new game.
+/// 18.11~(c): the awards of the bonus wager: one of the tables, or that of a new game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct BonusPays([Money; 8]);
+pub struct LetItRideBonusPays([Money; 8]);
 
-impl BonusPays {
-    /// These awards, from the royal flush down to two pairs.
-    pub const fn new(awards: [Money; 8]) -> BonusPays {
-        BonusPays(awards)
+impl LetItRideBonusPays {
+    /// Creates the payouts from these awards, from the royal flush down to two pairs.
+    pub const fn new(awards: [Money; 8]) -> LetItRideBonusPays {
+        LetItRideBonusPays(awards)
     }
 
-    /// Those of a table.
-    pub fn of(table: BonusTable) -> BonusPays {
-        BonusPays(table.awards())
+    /// The awards of a table.
+    pub fn of(table: BonusTable) -> LetItRideBonusPays {
+        LetItRideBonusPays(table.awards())
     }
 
     /// The same as rows.
-    pub fn rows(self) -> Vec<Row> {
-        let paid = Shown::NAMES.into_iter().zip(self.0).filter(|(_, award)| !award.is_zero());
-        paid.map(|(name, award)| Row { name, pays: Amount::Of(award), by: cite!("18.11~(c)") }).collect()
+    pub fn rows(self) -> Vec<PayTableRow> {
+        let paid = FiveCardHand::NAMES.into_iter().zip(self.0).filter(|(_, award)| !award.is_zero());
+        paid.map(|(name, award)| PayTableRow { name, pays: PayAmount::Of(award), by: cite!("18.11~(c)") })
+            .collect()
     }
 
-    /// The award for a hand; nothing where there is none.
-    pub fn award(self, hand: Shown) -> Money {
+    /// The award for a hand; zero if there is none.
+    pub fn award(self, hand: FiveCardHand) -> Money {
         hand.row().and_then(|row| self.0.get(row).copied()).unwrap_or(Money::ZERO)
     }
 }
@@ -101,7 +102,7 @@ pub fn lock_out<T: Table<LetItRide>>(state: &State, table: &mut T) {
     }
 }
 
-/// 18.12~(a): the round is void: the dollars taken at lock-out go back.
+/// 18.12~(a): the round is void: the dollars taken at lock-out are returned.
 #[cold]
 pub fn refund<T: Table<LetItRide>>(state: &State, by: Cite, table: &mut T) {
     for (seat, bets) in state.bets.iter().filter(|(_, bets)| !bets.bonus.is_zero()) {
@@ -110,7 +111,7 @@ pub fn refund<T: Table<LetItRide>>(state: &State, by: Cite, table: &mut T) {
 }
 
 /// 18.6A~(d), (e), 18.11~(c): the bonus wagers, after all others, on the hands as they are.
-pub fn settle<T: Table<LetItRide>>(house: &House, state: &State, hands: &Seats<Shown>, table: &mut T) {
+pub fn settle<T: Table<LetItRide>>(house: &House, state: &State, hands: &Seats<FiveCardHand>, table: &mut T) {
     for (seat, &hand) in hands.iter().rev() {
         if state.bets.get(seat).is_none_or(|bets| bets.bonus.is_zero()) {
             continue;
@@ -136,7 +137,7 @@ pub fn settle<T: Table<LetItRide>>(house: &House, state: &State, hands: &Seats<S
 mod tests {
     use super::*;
 
-    /// What each dollar brings back, in ten-thousandths, from the numbers of hands among all 2,598,960.
+    /// The return of each dollar, in ten-thousandths, from the numbers of hands among all 2,598,960.
     #[test]
     fn the_tables_return_what_is_published() {
         const HANDS: [i64; 8] = [4, 36, 624, 3_744, 5_108, 10_200, 54_912, 123_552];

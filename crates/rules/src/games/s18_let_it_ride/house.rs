@@ -1,16 +1,16 @@
-//! What 19:47-18 leaves to the licensee.
+//! The choices of the licensee under 19:47-18.
 
-use super::bonus::{AWARDS, BonusPays, BonusTable};
+use super::bonus::{AWARDS, BonusTable, LetItRideBonusPays};
 use super::law::DECK;
 use super::settle::PAY_LAW;
 use crate::cite;
 use crate::games::families::ante_and_play::{match_play, positions};
-use crate::games::families::by_rank::PayTable;
-use crate::games::families::one_deck::{Choices, Dealing, DeckChoices, DeckOptions, stub_count};
+use crate::games::families::one_deck::{DealingMethod, DeckChoices, DeckOptions, OneDeckChoices, stub_count};
 use crate::games::families::pay_rows::PostedRows;
-use crate::games::families::payout_limit::PayoutLimit;
+use crate::games::families::payout_limit::TablePayoutLimit;
 use crate::games::families::positions::Positions;
-use crate::house::{self, HouseOptions, Offered, Opt, OptionSpec, Reader};
+use crate::games::families::rank_pay_table::RankPayTable;
+use crate::house::{Offered, Opt};
 use crate::wagers::{Limits, Money};
 
 /// 18.2 to 18.5: the deck.
@@ -27,7 +27,7 @@ const BONUS_WAGER: Opt<Offered> =
     Opt::offered("bonus-wager").by(cite!("18.6A~(a)")).label("the bonus wager is offered");
 
 /// 18.7 to 18.9: the way of dealing.
-const DEALING: Opt<Dealing> = Dealing::option(&DECK);
+const DEALING: Opt<DealingMethod> = DealingMethod::option(&DECK);
 
 /// 18.7: the count of the stub.
 const STUB_COUNT: Opt<u8> = stub_count(&DECK);
@@ -42,8 +42,8 @@ const BONUS_TABLE: Opt<BonusTable> = BonusTable::as_option("bonus-pay-table")
     .label("the pay table of the bonus wager");
 
 /// 18.11~(d): the limit of what one hand is paid.
-const PAYOUT_LIMIT: Opt<Money> =
-    PayoutLimit::option_posted(Money::dollars(25_000), cite!("18.11~(d)")).default(Money::dollars(50_000));
+const PAYOUT_LIMIT: Opt<Money> = TablePayoutLimit::option_posted(Money::dollars(25_000), cite!("18.11~(d)"))
+    .default(Money::dollars(50_000));
 
 crate::house_options! {
     /// The rules in force at a let it ride poker table.
@@ -53,43 +53,31 @@ crate::house_options! {
         deck_before_deal: DeckChoices = DECK_OPTIONS,
         /// 18.6~(a): whether match play coupons are accepted.
         match_play: Offered = MATCH_PLAY,
-        /// 18.6~(e): how many positions a player may play.
+        /// 18.6~(e): the number of positions that a player may play.
         positions: Positions = POSITIONS,
         /// 18.6A~(a): whether the bonus wager is offered.
         bonus: Offered = BONUS_WAGER,
         /// 18.7 to 18.9: the way of dealing.
-        dealing: Dealing = DEALING,
-        /// 18.7: how often the stub is counted, in rounds.
+        dealing: DealingMethod = DEALING,
+        /// 18.7: the interval between counts of the stub, in rounds.
         stub_count: u8 = STUB_COUNT,
         /// 18.11~(b): the pay table.
-        pays: PayTable = PAYS => |rows| PayTable::from(rows, PAY_LAW.lowest_pair),
+        pays: RankPayTable = PAYS => |rows| RankPayTable::from(rows, PAY_LAW.lowest_pair),
         /// 18.11~(c): the table of the bonus wager.
         bonus_table: BonusTable = BONUS_TABLE,
         /// 18.11~(d): the limit that is posted.
         posted_limit: Money = PAYOUT_LIMIT,
-        /// 18.11~(c): what the bonus wager pays.
-        bonus_pays: BonusPays = AWARDS => |rows| BonusPays::new(reader.rows_of(&AWARDS, rows, bonus_table.awards())),
+        /// 18.11~(c): the awards of the bonus wager.
+        bonus_pays: LetItRideBonusPays = AWARDS => |rows| LetItRideBonusPays::new(reader.rows_of(&AWARDS, rows, bonus_table.awards())),
     } and {
         /// 18.2, 18.4, 18.5, 18.7 to 18.9: deck, shuffle and way of dealing.
-        deck: Choices = Choices::new(deck_before_deal, dealing, &DECK, reader).counting_every(stub_count),
+        deck: OneDeckChoices = OneDeckChoices::new(deck_before_deal, dealing, &DECK, reader).counting_every(stub_count),
         /// 8.2: the limits posted.
         limits: Limits = Limits::read(reader),
         /// 18.11~(d): the most that all wagers of one hand are paid, the bonus wager aside.
         limit: Money = {
             let best = pays.most(limits.minimum * 3);
-            PayoutLimit::posted(&PAYOUT_LIMIT, posted_limit, (best, cite!("18.11~(d)")), reader).of_a_hand()
+            TablePayoutLimit::posted(&PAYOUT_LIMIT, posted_limit, (best, cite!("18.11~(d)")), reader).of_a_hand()
         },
-    }
-}
-
-impl house::House for House {
-    const OPTIONS: &'static [OptionSpec] = <House as HouseOptions>::OPTIONS;
-
-    fn read(reader: &mut Reader<'_>) -> House {
-        House::from_options(reader)
-    }
-
-    fn limits(&self) -> &Limits {
-        &self.limits
-    }
+    } as House
 }

@@ -2,10 +2,10 @@
 
 use super::LetItRide;
 use super::law::DECK;
-use crate::games::families::one_deck::{Happens, Law, OwnIncidents};
+use crate::games::families::one_deck::{GameIncident, OneDeckLaw, OwnIncidents};
 
 crate::incidents! {
-    /// 18.6, 18.6A, 18.12: what can happen at a let it ride poker table and at no other.
+    /// 18.6, 18.6A, 18.12: an incident of a let it ride poker table and no other.
     pub enum Incident {
         /// 18.6~(b): unequal wagers are found too late.
         UnequalOverlooked { word: "unequal-overlooked", needs: Seat, when: BetweenRounds, by: "18.6~(b)", says: "nobody sees before the deal that the wagers at this seat are not equal" },
@@ -18,26 +18,25 @@ crate::incidents! {
 
 impl OwnIncidents for LetItRide {
     type Own = Incident;
-    const LAW: &'static Law = &DECK;
+    const LAW: &'static OneDeckLaw = &DECK;
 }
 
-type Found = &'static [Happens<LetItRide>];
+type Found = &'static [GameIncident<LetItRide>];
 
-/// What can be found once wagers lie there, before the deal.
+/// The incidents that are possible once wagers lie there, before the deal.
 pub const BEFORE_THE_DEAL: Found =
-    &[Happens::Here(&Incident::UnequalOverlooked), Happens::Here(&Incident::LightOff)];
+    &[GameIncident::Here(&Incident::UnequalOverlooked), GameIncident::Here(&Incident::LightOff)];
 
-/// What can be found once the cards are dealt.
+/// The incidents that are possible once the cards are dealt.
 pub const AFTER_THE_DEAL: Found = &[
-    Happens::STUB_COUNT,
-    Happens::Here(&Incident::CommunityExposed),
-    Happens::MISDEALT,
-    Happens::DEALER_MISDEALT,
+    GameIncident::STUB_COUNT,
+    GameIncident::Here(&Incident::CommunityExposed),
+    GameIncident::MISDEALT,
+    GameIncident::DEALER_MISDEALT,
 ];
 
-/// What can be found while players decide.
-pub const DECIDING: Found =
-    &[Happens::Here(&Incident::CommunityExposed), Happens::MISDEALT, Happens::DEALER_MISDEALT];
+/// The incidents that are possible while players decide.
+pub const DECIDING: Found = &GameIncident::or_wrong_hands(&Incident::CommunityExposed);
 
-/// What can be found after the last decision, until the hands are turned up.
-pub const DECIDED: Found = &[Happens::MISDEALT, Happens::DEALER_MISDEALT];
+/// The incidents that are possible after the last decision, until the hands are turned up.
+pub const DECIDED: Found = GameIncident::WRONG_HANDS;

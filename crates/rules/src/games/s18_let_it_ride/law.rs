@@ -3,8 +3,9 @@
 use crate::cite;
 use crate::equipment::Stack;
 use crate::games::families::one_deck::{
-    AutomatedLaw, CutLaw, Editions, HandDeal, HandLaw, IrregularLaw, Law, MethodLaw, Methods, Misdeals,
-    OpeningLaw, SeatLaw, SecondDeckLaw, ShuffleLaw, TableIncident, Told,
+    AutomatedLaw, DealerCutLaw, DealingMethods, Editions, HandDealingCondition, HandDealingLaw,
+    IncidentWording, MethodLaw, MisdealRule, OneDeckIrregularityLaw, OneDeckLaw, OpeningLaw, SeatLaw,
+    SecondDeckLaw, ShuffleLaw, TableIncident,
 };
 use crate::law::Cite;
 
@@ -22,7 +23,7 @@ const SHOE: MethodLaw = MethodLaw {
 };
 
 /// 18.8: from the hand.
-const HAND: HandLaw = HandLaw {
+const HAND: HandDealingLaw = HandDealingLaw {
     method: MethodLaw {
         permitted: cite!("18.8~(a)"),
         deck: cite!("18.8~(c)"),
@@ -34,7 +35,7 @@ const HAND: HandLaw = HandLaw {
         ..SHOE
     },
     requires: cite!("18.8~(a)"),
-    after: HandDeal::AfterDeviceOnly,
+    after: HandDealingCondition::AfterDeviceOnly,
     after_by: cite!("18.8~(b)"),
 };
 
@@ -55,7 +56,7 @@ const AUTOMATED: AutomatedLaw = AutomatedLaw::stacks_of(
 .given("to each player with wagers, clockwise from your left, and the last one to the community area");
 
 /// The paragraphs on the deck.
-pub const DECK: Law = Law {
+pub const DECK: OneDeckLaw = OneDeckLaw {
     stack: Stack::shoe(1, 0),
     cards: cite!("18.2~(a)"),
     second_deck: Some(SecondDeckLaw::all(cite!("18.2~(b)"))),
@@ -71,12 +72,12 @@ pub const DECK: Law = Law {
         then: cite!("18.5~(b)"),
         by_device: cite!("18.5~(b)"),
         by_hand: cite!("18.5~(b)"),
-        cut: CutLaw { recut: cite!("18.5~(d)"), ..CutLaw::all(cite!("18.5~(c)")) },
+        cut: DealerCutLaw { recut: cite!("18.5~(d)"), ..DealerCutLaw::all(cite!("18.5~(c)")) },
         idle: cite!("18.5~(e)"),
     },
     seats: SeatLaw { seated: cite!("18.6~(d)"), positions: cite!("18.6~(e)") },
-    methods: Methods::all(SHOE, HAND, AUTOMATED),
-    irregular: IrregularLaw {
+    methods: DealingMethods::all(SHOE, HAND, AUTOMATED),
+    irregular: OneDeckIrregularityLaw {
         face_up: cite!("18.12~(b)"),
         drawn_in_error: cite!("18.12~(c)"),
         misdealt: cite!("18.12~(d)"),
@@ -84,16 +85,19 @@ pub const DECK: Law = Law {
         shoe_jam: cite!("18.12~(f)"),
         method_changed: cite!("18.12~(g)"),
     },
-    misdeals: Misdeals::VoidAllHands,
+    misdeals: MisdealRule::VoidAllHands,
     editions: Editions::USUAL,
     told: &[
-        Told::says(
+        IncidentWording::says(
             TableIncident::SecondPosition,
             "the wagers at this seat are the second position of a player",
         ),
-        Told::says(TableIncident::StubCount, "nothing was misdealt, and the stub has so many cards"),
-        Told::says(TableIncident::Misdealt, "this player has more or fewer than three cards"),
-        Told {
+        IncidentWording::says(
+            TableIncident::StubCount,
+            "nothing was misdealt, and the stub has so many cards",
+        ),
+        IncidentWording::says(TableIncident::Misdealt, "this player has more or fewer than three cards"),
+        IncidentWording {
             incident: TableIncident::DealerMisdealt,
             word: "community-misdealt",
             says: "there are more or fewer than two community cards",
@@ -102,7 +106,7 @@ pub const DECK: Law = Law {
 };
 
 /// The paragraphs on each step of a deal card by card.
-pub struct StepLaw {
+pub struct LetItRideStepLaw {
     /// Clockwise, from the dealer's left.
     pub clockwise: Cite,
     /// A first card to each player.
@@ -118,7 +122,7 @@ pub struct StepLaw {
 }
 
 /// 18.7~(d)1-5: from a manual dealing shoe.
-pub const SHOE_STEPS: StepLaw = StepLaw {
+pub const SHOE_STEPS: LetItRideStepLaw = LetItRideStepLaw {
     clockwise: cite!("18.7~(d)"),
     first: cite!("18.7~(d)1"),
     left: cite!("18.7~(d)2"),
@@ -128,7 +132,7 @@ pub const SHOE_STEPS: StepLaw = StepLaw {
 };
 
 /// 18.8~(d): from the hand.
-pub const HAND_STEPS: StepLaw = StepLaw {
+pub const HAND_STEPS: LetItRideStepLaw = LetItRideStepLaw {
     clockwise: cite!("18.8~(d)"),
     first: cite!("18.8~(d)"),
     left: cite!("18.8~(d)"),

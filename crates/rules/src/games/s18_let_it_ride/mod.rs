@@ -13,20 +13,20 @@ mod settle;
 mod strategy;
 mod wagers;
 
-pub use bonus::{BonusPays, BonusTable};
+pub use bonus::{BonusTable, LetItRideBonusPays};
 pub use house::House;
 pub use irregularities::Incident;
-pub use questions::{Bet, RideOrWithdraw, Riding};
-pub use wagers::{Bets, Equality, State, Wager};
+pub use questions::{RideAnswer, RideBet, RideOrWithdraw};
+pub use wagers::{LetItRideBets, State, Wager, WagerEquality};
 
-use super::families::one_deck::{Deck, Happens};
+use super::families::one_deck::{GameIncident, TableDeck};
 use super::{About, Game, Sample, SeenHand, Strategy, stands_in};
 use crate::cite;
 use crate::equipment::Stack;
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
 use crate::poker::Ranking;
-use crate::table::{Input, Opens};
+use crate::table::{Input, TableOpening};
 use crate::wagers::{LimitClass, Money, PayTable};
 
 /// Let it ride poker.
@@ -39,10 +39,10 @@ impl Game for LetItRide {
 
     type Question = RideOrWithdraw;
 
-    stands_in!(wagers::act, wagers::room, round::prepare, round::round; Happens<LetItRide>);
+    stands_in!(wagers::act, wagers::room, round::prepare, round::round; GameIncident<LetItRide>);
 
-    fn set_up(house: &House, opens: Opens) -> State {
-        State::with(Deck::at(opens, &house.deck), ())
+    fn set_up(house: &House, opens: TableOpening) -> State {
+        State::with(TableDeck::at(opens, &house.deck), ())
     }
 
     fn stack(_: &House) -> Option<Stack> {
@@ -80,7 +80,7 @@ impl Game for LetItRide {
     fn pay_tables(house: &House) -> Vec<PayTable> {
         let mut tables = vec![PayTable::in_force("each", house.pays.rows)];
         let bonus = house.bonus_pays.rows();
-        let other = |table| BonusPays::of(table).rows();
+        let other = |table| LetItRideBonusPays::of(table).rows();
         tables.extend(PayTable::with_alternatives("bonus", bonus, "bonus-pay-table", other));
         tables
     }

@@ -6,9 +6,9 @@ use crate::law::{Cite, Refusal};
 use crate::table::{AnswerKey, FaceDown, Question};
 use crate::wagers::Money;
 
-/// Which of the bets a player decides on.
+/// The bet that a player decides on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Bet {
+pub enum RideBet {
     /// Bet number 1, before any community card is turned.
     First,
     /// Bet number 2, after the first community card.
@@ -18,57 +18,57 @@ pub enum Bet {
 /// 18.10~(b), (d): the question to a player who has looked at the three cards.
 #[derive(Clone, Copy, Debug)]
 pub struct RideOrWithdraw {
-    /// On which bet.
-    pub bet: Bet,
+    /// The bet in question.
+    pub bet: RideBet,
     /// The player's own cards.
     pub cards: [FaceDown; 3],
-    /// How much the bet is.
+    /// The amount of the bet.
     pub amount: Money,
 }
 
 /// 18.1: let it ride, or withdraw.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Riding {
+pub enum RideAnswer {
     /// The bet stays in play.
     Ride,
-    /// The bet goes back to the player.
+    /// The bet is returned to the player.
     Withdraw,
 }
 
 impl Question for RideOrWithdraw {
-    type Answer = Riding;
+    type Answer = RideAnswer;
 
     fn words(&self) -> String {
         match self.bet {
-            Bet::First => format!("bet number 1, ${}: let it ride, or withdraw?", self.amount),
-            Bet::Second(card) => {
+            RideBet::First => format!("bet number 1, ${}: let it ride, or withdraw?", self.amount),
+            RideBet::Second(card) => {
                 format!("bet number 2, ${}, with {card}: let it ride, or withdraw?", self.amount)
             }
         }
     }
 
-    fn answers(&self) -> Vec<Riding> {
-        vec![Riding::Ride, Riding::Withdraw]
+    fn answers(&self) -> Vec<RideAnswer> {
+        vec![RideAnswer::Ride, RideAnswer::Withdraw]
     }
 
-    fn default_answer(&self) -> Riding {
-        Riding::Ride
+    fn default_answer(&self) -> RideAnswer {
+        RideAnswer::Ride
     }
 
-    fn encode(&self, answer: &Riding) -> AnswerKey {
+    fn encode(&self, answer: &RideAnswer) -> AnswerKey {
         AnswerKey::of(match answer {
-            Riding::Ride => "ride",
-            Riding::Withdraw => "withdraw",
+            RideAnswer::Ride => "ride",
+            RideAnswer::Withdraw => "withdraw",
         })
     }
 
     /// Reads `ride` or `withdraw`, with or without the name of the bet in question. What players may not do with the other bets is refused under its own paragraph.
-    fn decode(&self, key: &AnswerKey) -> Result<Riding, Refusal> {
+    fn decode(&self, key: &AnswerKey) -> Result<RideAnswer, Refusal> {
         let act = if key.with().is_empty() { key.act() } else { "" };
         match (act, self.bet) {
-            ("ride" | "let it ride", _) => Ok(Riding::Ride),
-            ("withdraw", _) | ("withdraw bet-1", Bet::First) | ("withdraw bet-2", Bet::Second(_)) => {
-                Ok(Riding::Withdraw)
+            ("ride" | "let it ride", _) => Ok(RideAnswer::Ride),
+            ("withdraw", _) | ("withdraw bet-1", RideBet::First) | ("withdraw bet-2", RideBet::Second(_)) => {
+                Ok(RideAnswer::Withdraw)
             }
             ("withdraw bet-3", _) => {
                 Err(Refusal::new(cite!("18.10~(f)"), "bet number 3 can never be withdrawn"))
@@ -76,11 +76,11 @@ impl Question for RideOrWithdraw {
             ("put back bet-1" | "put back bet-2", _) => {
                 Err(Refusal::new(cite!("18.10~(d)"), "a bet once withdrawn cannot be put back"))
             }
-            ("withdraw bet-1", Bet::Second(_)) => Err(Refusal::new(
+            ("withdraw bet-1", RideBet::Second(_)) => Err(Refusal::new(
                 cite!("18.10~(b)"),
                 "the choice on bet number 1 is final once the dealer has moved on",
             )),
-            ("withdraw bet-2", Bet::First) => Err(Refusal::new(
+            ("withdraw bet-2", RideBet::First) => Err(Refusal::new(
                 cite!("18.10~(d)"),
                 "bet number 2 is decided upon after the first community card",
             )),
@@ -90,8 +90,8 @@ impl Question for RideOrWithdraw {
 
     fn by(&self) -> Cite {
         match self.bet {
-            Bet::First => cite!("18.10~(b)"),
-            Bet::Second(_) => cite!("18.10~(d)"),
+            RideBet::First => cite!("18.10~(b)"),
+            RideBet::Second(_) => cite!("18.10~(d)"),
         }
     }
 }

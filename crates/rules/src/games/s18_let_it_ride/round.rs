@@ -2,30 +2,30 @@
 
 use super::house::House;
 use super::irregularities::{AFTER_THE_DEAL, BEFORE_THE_DEAL, DECIDED, DECIDING, Incident as Own};
-use super::law::{HAND_STEPS, SHOE_STEPS, StepLaw};
-use super::questions::{Bet, RideOrWithdraw, Riding};
-use super::wagers::{AREAS, Bets, Equality, State, Wager};
+use super::law::{HAND_STEPS, LetItRideStepLaw, SHOE_STEPS};
+use super::questions::{RideAnswer, RideBet, RideOrWithdraw};
+use super::wagers::{AREAS, LetItRideBets, State, Wager, WagerEquality};
 use super::{LetItRide, bonus, settle};
 use crate::cite;
 use crate::games::families::ante_and_play::pick_up;
-use crate::games::families::board::Board;
-use crate::games::families::one_deck::{Deal, Dealing, Happens};
-use crate::table::{FaceDown, Halt, Incident, Looks, Seat, Seats, Spot, Table, VoidCause, With};
+use crate::games::families::board::CommunityBoard;
+use crate::games::families::one_deck::{DealingMethod, GameIncident, RoundDeal};
+use crate::table::{Audience, FaceDown, Halt, Incident, IncidentDetail, Seat, Seats, Spot, Table, VoidCause};
 use crate::wagers::{Money, Stake};
 
 /// The cards of the players.
-pub type Hands = Seats<[FaceDown; 3]>;
+pub type LetItRideHands = Seats<[FaceDown; 3]>;
 
 /// 18.7~(d): the community cards, left and right.
-type Community = Board<2>;
+type Community = CommunityBoard<2>;
 
-/// Everything before wagers are made.
+/// Prepares the table up to the betting.
 pub fn prepare<T: Table<LetItRide>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     state.between_rounds(&house.deck, house.positions, table);
     while !state.bets.is_empty()
         && let Some(incident) = table.incident(BEFORE_THE_DEAL)
     {
-        if let (Happens::Here(&own), With::Seat(seat)) = (incident.kind, incident.with) {
+        if let (GameIncident::Here(&own), IncidentDetail::Seat(seat)) = (incident.kind, incident.with) {
             before_the_deal(state, own, seat, table);
         }
         state.between_rounds(&house.deck, house.positions, table);
@@ -35,12 +35,12 @@ pub fn prepare<T: Table<LetItRide>>(house: &House, state: &mut State, table: &mu
 }
 
 /// 18.6~(b), 18.6A~(b): wagers that are not equal are overlooked, and stand as they are; without the light there is no bonus wager, and the dollar
-/// goes back.
+/// is returned.
 #[cold]
 fn before_the_deal<T: Table<LetItRide>>(state: &mut State, own: Own, seat: Seat, table: &mut T) {
     let Some(bets) = state.bets.get_mut(seat) else { return };
     match own {
-        Own::UnequalOverlooked => bets.equality = Equality::Overlooked,
+        Own::UnequalOverlooked => bets.equality = WagerEquality::Overlooked,
         Own::LightOff => {
             table.give_back(seat, Wager::Bonus, bets.bonus, cite!("18.6A~(b)"));
             bets.bonus = Money::ZERO;
@@ -58,16 +58,16 @@ pub fn round<T: Table<LetItRide>>(house: &House, state: &mut State, table: &mut 
         bonus::lock_out(state, table);
         deal.begin(table);
         let (hands, community) = match deal.method() {
-            Dealing::ManualShoe => deal_in_turn(state, deal, &SHOE_STEPS, table)?,
-            Dealing::Hand => deal_in_turn(state, deal, &HAND_STEPS, table)?,
-            Dealing::AutomatedShoe => deal_stacks(state, deal, table)?,
+            DealingMethod::ManualShoe => deal_in_turn(state, deal, &SHOE_STEPS, table)?,
+            DealingMethod::Hand => deal_in_turn(state, deal, &HAND_STEPS, table)?,
+            DealingMethod::AutomatedShoe => deal_stacks(state, deal, table)?,
         };
         deal.look(AFTER_THE_DEAL, &state.bets, table, found)?;
         deal.stub(None, &mut state.deck, &house.deck, table)?;
         players_look(table);
-        decisions(state, deal, &hands, Bet::First, table)?;
+        decisions(state, deal, &hands, RideBet::First, table)?;
         let left = community.turn_up_one(0, cite!("18.10~(c)"), table)?;
-        decisions(state, deal, &hands, Bet::Second(left), table)?;
+        decisions(state, deal, &hands, RideBet::Second(left), table)?;
         table.tell("each player lays the cards face down and does not touch them again", cite!("18.10~(e)"));
         for seat in state.bets.seats() {
             table.hands_off(seat, cite!("18.10~(e)"));
@@ -81,13 +81,13 @@ pub fn round<T: Table<LetItRide>>(house: &House, state: &mut State, table: &mut 
     })
 }
 
-/// 18.6~(b): wagers that are not equal are corrected before "No more bets": what is more than the least of the three goes back, and all where
+/// 18.6~(b): wagers that are not equal are corrected before "No more bets": the excess over the least of the three is returned, and all if
 /// one of the three is missing.
 fn make_equal<T: Table<LetItRide>>(state: &mut State, table: &mut T) {
     for seat in state.bets.seats() {
         let Some(bets) = state.bets.get_mut(seat) else { continue };
         let [first, second, third] = bets.bets.map(|bet| bet.chips);
-        if (first == second && second == third) || bets.equality == Equality::Overlooked {
+        if (first == second && second == third) || bets.equality == WagerEquality::Overlooked {
             continue;
         }
         correct(seat, bets, first.min(second).min(third), table);
@@ -98,7 +98,7 @@ fn make_equal<T: Table<LetItRide>>(state: &mut State, table: &mut T) {
 }
 
 #[cold]
-fn correct<T: Table<LetItRide>>(seat: Seat, bets: &mut Bets, least: Money, table: &mut T) {
+fn correct<T: Table<LetItRide>>(seat: Seat, bets: &mut LetItRideBets, least: Money, table: &mut T) {
     let by = cite!("18.6~(b)");
     table.instruct(format_args!("make the three wagers of seat {seat} equal: ${least} each"), by);
     for (area, bet) in AREAS.into_iter().zip(&mut bets.bets) {
@@ -110,13 +110,13 @@ fn correct<T: Table<LetItRide>>(seat: Seat, bets: &mut Bets, least: Money, table
 /// 18.7~(d), 18.8~(d): card by card, clockwise from the dealer's left, all face down.
 fn deal_in_turn<T: Table<LetItRide>>(
     state: &State,
-    deal: &mut Deal,
-    by: &StepLaw,
+    deal: &mut RoundDeal,
+    by: &LetItRideStepLaw,
     table: &mut T,
-) -> Result<(Hands, Community), Halt> {
+) -> Result<(LetItRideHands, Community), Halt> {
     table.tell("deal face down, clockwise, beginning farthest to your left", by.clockwise);
     let mut hands = state.bets.same([FaceDown::UNSEEN; 3]);
-    let mut community = Board::at("community cards");
+    let mut community = CommunityBoard::at("community cards");
     deal.one_each(&mut hands, 0, by.first, table)?;
     community.deal_down(deal, by.left, table)?;
     deal.one_each(&mut hands, 1, by.second, table)?;
@@ -129,15 +129,15 @@ fn deal_in_turn<T: Table<LetItRide>>(
 #[inline(never)]
 fn deal_stacks<T: Table<LetItRide>>(
     state: &State,
-    deal: &mut Deal,
+    deal: &mut RoundDeal,
     table: &mut T,
-) -> Result<(Hands, Community), Halt> {
+) -> Result<(LetItRideHands, Community), Halt> {
     let by = cite!("18.9~(c)");
     let hands = deal.players(&state.bets, table)?;
-    let mut community = Board::at("community cards");
+    let mut community = CommunityBoard::at("community cards");
     community.deal_down(deal, by, table)?;
     community.deal_down(deal, by, table)?;
-    deal.down(Spot::DiscardRack, Looks::Nobody, cite!("18.9~(d)"), table)?;
+    deal.down(Spot::DiscardRack, Audience::Nobody, cite!("18.9~(d)"), table)?;
     table.tell(
         "spread the community stack from left to right and burn its third card face down",
         cite!("18.9~(d)"),
@@ -155,18 +155,18 @@ fn players_look<T: Table<LetItRide>>(table: &mut T) {
 /// 18.10~(b), (d): clockwise, each player lets a bet ride or withdraws it.
 fn decisions<T: Table<LetItRide>>(
     state: &mut State,
-    deal: &mut Deal,
-    hands: &Hands,
-    bet: Bet,
+    deal: &mut RoundDeal,
+    hands: &LetItRideHands,
+    bet: RideBet,
     table: &mut T,
 ) -> Result<(), Halt> {
     let (area, by) = match bet {
-        Bet::First => (0, cite!("18.10~(b)")),
-        Bet::Second(_) => (1, cite!("18.10~(d)")),
+        RideBet::First => (0, cite!("18.10~(b)")),
+        RideBet::Second(_) => (1, cite!("18.10~(d)")),
     };
     for (turn, seat) in state.bets.seats().enumerate() {
         // Before the very first question everything was asked after the deal.
-        if turn != 0 || bet != Bet::First {
+        if turn != 0 || bet != RideBet::First {
             deal.look(DECIDING, &state.bets, table, found)?;
         }
         let Some(bets) = state.bets.get_mut(seat) else { continue };
@@ -176,8 +176,8 @@ fn decisions<T: Table<LetItRide>>(
         }
         let cards = hands.get(seat).copied().unwrap_or_default();
         match table.ask(seat, RideOrWithdraw { bet, cards, amount })? {
-            Riding::Ride => table.announce(format_args!("Seat {seat} lets it ride"), cite!("18.1")),
-            Riding::Withdraw => {
+            RideAnswer::Ride => table.announce(format_args!("Seat {seat} lets it ride"), cite!("18.1")),
+            RideAnswer::Withdraw => {
                 table.give_back(seat, AREAS[area], amount, by);
                 bets.bets[area] = Stake::default();
             }

@@ -1,11 +1,11 @@
-//! When to let it ride.
+//! The strategies for letting bets ride.
 
-use super::questions::{Bet, RideOrWithdraw, Riding};
+use super::questions::{RideAnswer, RideBet, RideOrWithdraw};
 use super::{House, LetItRide};
 use crate::equipment::{Card, Rank};
 use crate::games::Strategy;
 use crate::games::families::fifth_card::over_the_fifth_card;
-use crate::games::families::five_cards::Shown;
+use crate::games::families::five_cards::FiveCardHand;
 use crate::table::FaceDown;
 use crate::wagers::Money;
 
@@ -16,23 +16,23 @@ pub const STRATEGIES: &[Strategy<LetItRide>] = &[
         says: "lets bet number 1 ride by the published rule, and bet number 2 when the 48 cards that can come win more than they lose",
         answer: optimal,
     },
-    Strategy { name: "ride", says: "never withdraws a bet", answer: |_, _| Riding::Ride },
-    Strategy { name: "withdraw", says: "withdraws both bets", answer: |_, _| Riding::Withdraw },
+    Strategy { name: "ride", says: "never withdraws a bet", answer: |_, _| RideAnswer::Ride },
+    Strategy { name: "withdraw", says: "withdraws both bets", answer: |_, _| RideAnswer::Withdraw },
 ];
 
-/// What a bet of a cent wins with this hand, in cents.
-fn gain(house: &House, hand: Shown) -> i64 {
+/// The winnings of a bet of one cent with this hand, in cents.
+fn gain(house: &House, hand: FiveCardHand) -> i64 {
     house.pays.odds(hand).map_or(-1, |odds| odds.pay(Money::CENT).in_cents())
 }
 
 /// The published best strategy. A player who has not looked at the cards withdraws.
-fn optimal(house: &House, question: &RideOrWithdraw) -> Riding {
-    let Some([a, b, c]) = FaceDown::peek_all(question.cards) else { return Riding::Withdraw };
+fn optimal(house: &House, question: &RideOrWithdraw) -> RideAnswer {
+    let Some([a, b, c]) = FaceDown::peek_all(question.cards) else { return RideAnswer::Withdraw };
     let rides = match question.bet {
-        Bet::First => three_cards_ride([a, b, c]),
-        Bet::Second(card) => over_the_fifth_card([a, b, c, card], |hand| gain(house, hand)) > 0,
+        RideBet::First => three_cards_ride([a, b, c]),
+        RideBet::Second(card) => over_the_fifth_card([a, b, c, card], |hand| gain(house, hand)) > 0,
     };
-    if rides { Riding::Ride } else { Riding::Withdraw }
+    if rides { RideAnswer::Ride } else { RideAnswer::Withdraw }
 }
 
 /// Bet number 1 rides with a pair of tens or better, and with three cards of one suit that are close together: in a row from 3-4-5 up, within
@@ -73,20 +73,20 @@ mod tests {
     use crate::house::{Submission, rules_in_force};
     use crate::poker::rank_five;
 
-    /// What a bet of a cent wins over all ways in which the hand of three cards can become one of five.
+    /// The winnings of a bet of one cent, summed over all hands of five cards that these three cards can become.
     fn over_the_community_cards(house: &House, deck: &[Card], three: [Card; 3]) -> i64 {
         let left: Vec<Card> = deck.iter().copied().filter(|card| !three.contains(card)).collect();
         let mut won = 0;
         for (i, &d) in left.iter().enumerate() {
             for &e in &left[..i] {
                 let cards = [three[0], three[1], three[2], d, e];
-                won += gain(house, Shown::of(&cards, rank_five(&cards)));
+                won += gain(house, FiveCardHand::of(&cards, rank_five(&cards)));
             }
         }
         won
     }
 
-    /// The published house edge is 3.5057 percent of one bet. Bet 3 always plays, bet 1 and bet 2 when that is worth more than nothing:
+    /// The published house edge is 3.5057 percent of one bet. Bet 3 always plays, bets 1 and 2 if their expected value is positive:
     /// no rule does better, and the rule for bet 1 does as well.
     #[test]
     fn the_edge_is_3_5057_percent() {

@@ -4,19 +4,19 @@ use super::LetItRide;
 use super::bonus::DOLLAR;
 use super::house::House;
 use crate::cite;
-use crate::games::families::conduct::{ConductLaw, Coupons, Wagering, coupon_beside};
+use crate::games::families::conduct::{ConductLaw, CouponLimit, WagerAct, coupon_beside};
 use crate::games::families::one_deck;
-use crate::games::{Game, Laid, Stakes as _, Wager as _};
+use crate::games::{Game, SeatWagers, Stakes as _, Wager as _};
 use crate::house::Offered;
 use crate::law::Refusal;
-use crate::table::{Act, Book, Does, Less, Seat, Stage};
-use crate::wagers::{Money, Room, Stake, Tender};
+use crate::table::{Act, Book, PlayerAct, Seat, Stage, WagerReduction};
+use crate::wagers::{BetRange, Money, Stake, Tender};
 
 /// A wager as a player makes it.
 type Bid = crate::table::Bid<Wager>;
 
 crate::wagers! {
-    /// What may be wagered.
+    /// The wagers.
     pub enum Wager {
         /// 18.6~(b): bet number 1, which may be withdrawn before the first community card.
         Bet1 { id: "bet-1", limits: Table, belongs_to: Bet3, by: "18.6~(b)", says: "the five cards will be a pair of tens or better" },
@@ -49,34 +49,34 @@ impl Wager {
 
 /// 18.6~(b): whether the three wagers of a player must be equal when the deal begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
-pub enum Equality {
-    /// They must: the dealer corrects them before "No more bets".
+pub enum WagerEquality {
+    /// They must be equal: the dealer corrects them before "No more bets".
     #[default]
     Required,
-    /// Nobody has seen that they are not: each is treated as made.
+    /// No one has noticed that they differ: each is treated as made.
     Overlooked,
 }
 
 /// A player's wagers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
-pub struct Bets {
+pub struct LetItRideBets {
     /// Bets number 1, 2 and 3.
     pub bets: [Stake; 3],
     /// The bonus wager: a dollar, or nothing.
     pub bonus: Money,
     /// Whether the three must be equal.
-    pub equality: Equality,
+    pub equality: WagerEquality,
 }
 
-impl Laid<Wager> for Bets {
+impl SeatWagers<Wager> for LetItRideBets {
     fn amounts(&self) -> impl IntoIterator<Item = (Wager, Money)> {
         let [bet_1, bet_2, bet_3] = self.bets.map(|stake| stake.chips);
         [(Wager::Bet1, bet_1), (Wager::Bet2, bet_2), (Wager::Bet3, bet_3), (Wager::Bonus, self.bonus)]
     }
 }
 
-/// What lasts between rounds.
-pub type State = one_deck::State<Bets>;
+/// The state that lasts between rounds.
+pub type State = one_deck::State<LetItRideBets>;
 
 /// 18.6, 18.10~(a): the paragraphs on what players do.
 const CONDUCT: ConductLaw = ConductLaw {
@@ -84,37 +84,50 @@ const CONDUCT: ConductLaw = ConductLaw {
     ..ConductLaw::seated(cite!("18.6~(d)"), cite!("18.6~(c)"), cite!("18.10~(a)"))
 };
 
-/// 18.6, 18.6A~(b), 18.10~(a), (f): what players may do of their own accord.
+/// 18.6, 18.6A~(b), 18.10~(a), (f): applies an act of a player.
 pub fn act<B: Book<Wager>>(
     house: &House,
     state: &mut State,
-    does: Does<Wager>,
+    does: PlayerAct<Wager>,
     book: &mut B,
 ) -> Result<(), Refusal> {
-    let Does { stage, seat, act } = does;
+    let PlayerAct { stage, seat, act } = does;
     if let (Act::Removes { wager: Wager::Bet3 } | Act::Reduces { wager: Wager::Bet3, .. }, false) =
         (act, stage.is_betting())
     {
         return Err(Refusal::new(cite!("18.10~(f)"), "bet number 3 can never be withdrawn"));
     }
     match CONDUCT.apply(LetItRide::SEATS, &mut state.players, &state.bets, does)? {
-        Some(Wagering::Bets(bid)) => bet(house, state, bid, book),
-        Some(Wagering::Withdraws { wager, to }) => withdraw(house, state, Less { seat, wager, to, book }),
+        Some(WagerAct::Bets(bid)) => bet(house, state, bid, book),
+        Some(WagerAct::Withdraws { wager, to }) => {
+            withdraw(house, state, WagerReduction { seat, wager, to, book })
+        }
         None => Ok(()),
     }
 }
 
-/// 18.6, 18.6A~(b): what may be put on an area now.
-pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
+/// 18.6, 18.6A~(b): returns the range of amounts that may be put on an area now.
+pub fn room(
+    house: &House,
+    state: &State,
+    stage: Stage,
+    seat: Seat,
+    wager: Wager,
+) -> Result<BetRange, Refusal> {
     let bet = Act::Bets { wager, amount: Money::ZERO, tender: Tender::Chips };
-    CONDUCT.apply(LetItRide::SEATS, &mut { state.players }, &state.bets, Does { stage, seat, act: bet })?;
+    CONDUCT.apply(
+        LetItRide::SEATS,
+        &mut { state.players },
+        &state.bets,
+        PlayerAct { stage, seat, act: bet },
+    )?;
     is_shuffled(state)?;
     let bets = state.bets.get(seat).copied().unwrap_or_default();
     let class = Wager::SPECS[wager.kind()].limits;
     match wager {
         Wager::Bonus => {
             offers_bonus(house, &bets)?;
-            if bets.bonus.is_zero() { Ok(Room::exactly(DOLLAR)) } else { Err(once()) }
+            if bets.bonus.is_zero() { Ok(BetRange::exactly(DOLLAR)) } else { Err(once()) }
         }
         Wager::Bet1 | Wager::Bet2 | Wager::Bet3 => house.limits.room(state.up(seat, wager), class),
         Wager::Each => {
@@ -151,7 +164,12 @@ fn bet<B: Book<Wager>>(house: &House, state: &mut State, bid: Bid, book: &mut B)
 }
 
 /// 18.6~(a), (b): one of the three wagers, or all of them. Whether they are equal is seen at "No more bets".
-fn add<B: Book<Wager>>(house: &House, bets: &mut Bets, bid: Bid, book: &mut B) -> Result<(), Refusal> {
+fn add<B: Book<Wager>>(
+    house: &House,
+    bets: &mut LetItRideBets,
+    bid: Bid,
+    book: &mut B,
+) -> Result<(), Refusal> {
     let (by, Bid { wager, amount, .. }) = (cite!("18.6~(a)"), bid);
     let coupon = coupon(house, bets, bid)?;
     if amount <= Money::ZERO {
@@ -169,20 +187,25 @@ fn add<B: Book<Wager>>(house: &House, bets: &mut Bets, bid: Bid, book: &mut B) -
 }
 
 /// 18.6~(a): chips or plaques, with a match play coupon beside one wager where the house accepts one; no spoken wager with cash.
-fn coupon(house: &House, bets: &Bets, bid: Bid) -> Result<Money, Refusal> {
+fn coupon(house: &House, bets: &LetItRideBets, bid: Bid) -> Result<Money, Refusal> {
     let (by, Bid { wager, amount, tender, .. }) = (cite!("18.6~(a)"), bid);
     if let (Tender::MatchPlay(_), Wager::Each) = (tender, wager) {
         return Err(Refusal::new(by, "a coupon lies beside one wager: say which"));
     }
     let coupons = match (house.match_play, &bets.bets[wager.areas()]) {
-        (Offered::Yes, [bet, ..]) => Coupons::beside(*bet, amount),
-        (Offered::Yes, []) | (Offered::No, _) => Coupons::NotAccepted,
+        (Offered::Yes, [bet, ..]) => CouponLimit::beside(*bet, amount),
+        (Offered::Yes, []) | (Offered::No, _) => CouponLimit::NotAccepted,
     };
     coupon_beside(tender, coupons, by)
 }
 
 /// 18.6A~(a), (b): a dollar in the acceptor, together with the three wagers.
-fn bonus<B: Book<Wager>>(house: &House, bets: &mut Bets, bid: Bid, book: &mut B) -> Result<(), Refusal> {
+fn bonus<B: Book<Wager>>(
+    house: &House,
+    bets: &mut LetItRideBets,
+    bid: Bid,
+    book: &mut B,
+) -> Result<(), Refusal> {
     let by = cite!("18.6A~(b)");
     match bid.tender {
         Tender::Chips => {}
@@ -201,7 +224,7 @@ fn bonus<B: Book<Wager>>(house: &House, bets: &mut Bets, bid: Bid, book: &mut B)
 }
 
 /// 18.6A~(a), (b): whether a bonus wager is offered, and to this player.
-fn offers_bonus(house: &House, bets: &Bets) -> Result<(), Refusal> {
+fn offers_bonus(house: &House, bets: &LetItRideBets) -> Result<(), Refusal> {
     if house.bonus == Offered::No {
         return Err(Refusal::new(cite!("18.6A~(a)"), "the house does not offer the bonus wager"));
     }
@@ -230,9 +253,9 @@ fn place<B: Book<Wager>>(seat: Seat, wager: Wager, amount: Money, book: &mut B) 
 fn withdraw<B: Book<Wager>>(
     house: &House,
     state: &mut State,
-    less: Less<'_, Wager, B>,
+    less: WagerReduction<'_, Wager, B>,
 ) -> Result<(), Refusal> {
-    let (by, Less { seat, wager, to, book }) = (cite!("18.6~(c)"), less);
+    let (by, WagerReduction { seat, wager, to, book }) = (cite!("18.6~(c)"), less);
     let Some(bets) = state.bets.get_mut(seat) else {
         return Err(Refusal::new(by, "there is no such wager"));
     };
@@ -264,10 +287,10 @@ fn withdraw<B: Book<Wager>>(
     Ok(())
 }
 
-crate::table::kept!(
-    enum Equality {
+crate::table::codec!(
+    enum WagerEquality {
         Required,
         Overlooked,
     }
 );
-crate::table::kept!(struct Bets { bets, bonus, equality });
+crate::table::codec!(struct LetItRideBets { bets, bonus, equality });

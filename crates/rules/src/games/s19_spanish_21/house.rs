@@ -1,12 +1,16 @@
-//! What 19:47-19 leaves to the licensee.
+//! The choices of the licensee under 19:47-19.
 
-use super::pays::{self, Pays};
+use super::pays::{self, SpanishPays};
 use crate::cite;
-use crate::games::families::shoe::{Behind, RecutBy, Shuffle, behind_cutting_card};
-use crate::games::families::twenty_one::{
-    self, AtFirst, DealerStands, DoubleOn, DoubleTotals, Rules, Sharing, SplitAces, Surrender, least_chip,
+use crate::games::families::shoe::{
+    CuttingCardDepth, RecutPerson, ShoeShuffle, behind_cutting_card, shuffle,
 };
-use crate::games::families::without_tens::{self, BOXES, HoleCard, SideLimit, TableRules, cards_behind};
+use crate::games::families::twenty_one::{
+    self, DealerStands, DoubleOn, DoubleTotals, FirstDecisions, HandRules, SplitAces, Surrender,
+};
+use crate::games::families::without_tens::{
+    self, BOXES, HoleCardRule, SideLimit, TableRules, cards_behind, table_rules,
+};
 use crate::house::{self, HouseOptions, Offered, Opt, OptionSpec, Reader};
 use crate::wagers::{Limits, Money, Odds};
 
@@ -14,13 +18,13 @@ use crate::wagers::{Limits, Money, Odds};
 pub const DECKS: Opt<u8> = without_tens::decks(cite!("19.2~(a)"));
 
 /// 19.4~(a): the shuffle.
-pub const SHUFFLE: Opt<Shuffle> = without_tens::shuffle(cite!("19.4~(a)"));
+pub const SHUFFLE: Opt<ShoeShuffle> = shuffle(cite!("19.4~(a)"));
 
 /// 19.4~(d): the place of the cutting card.
-pub const BEHIND_CUTTING_CARD: Opt<Behind> = behind_cutting_card(cite!("19.4~(d)"));
+pub const BEHIND_CUTTING_CARD: Opt<CuttingCardDepth> = behind_cutting_card(cite!("19.4~(d)"));
 
 /// 19.4~(g): the recut.
-pub const RECUT_BY: Opt<RecutBy> = twenty_one::recut_by(cite!("19.4~(g)"));
+pub const RECUT_BY: Opt<RecutPerson> = twenty_one::recut_by(cite!("19.4~(g)"));
 
 /// 19.4~(h)1: reshuffles at the discretion of the house.
 pub const DISCRETIONARY_RESHUFFLE: Opt<Offered> = twenty_one::discretionary_reshuffle(cite!("19.4~(h)1"));
@@ -35,8 +39,8 @@ pub const MATCH_DEALER: Opt<Offered> = Offered::as_option("match-dealer")
     .label("the match-the-dealer wager is offered");
 
 /// 19.7~(l): the dealer's second card.
-pub const HOLE_CARD: Opt<HoleCard> = HoleCard::as_option("hole-card")
-    .default(HoleCard::Reader)
+pub const HOLE_CARD: Opt<HoleCardRule> = HoleCardRule::as_option("hole-card")
+    .default(HoleCardRule::Reader)
     .by(cite!("19.7~(l)"))
     .label("how a dealer's blackjack is found");
 
@@ -82,15 +86,15 @@ crate::house_options! {
     /// The choices of the licensee, in the order of their paragraphs.
     struct Chosen from reader {
         decks: u8 = DECKS,
-        shuffle: Shuffle = SHUFFLE,
+        shuffle: ShoeShuffle = SHUFFLE,
         behind_cutting_card: u16 = BEHIND_CUTTING_CARD => |behind| {
             cards_behind(&BEHIND_CUTTING_CARD, behind, decks, reader)
         },
-        recut_by: RecutBy = RECUT_BY,
+        recut_by: RecutPerson = RECUT_BY,
         discretionary_reshuffle: Offered = DISCRETIONARY_RESHUFFLE,
         match_play: Offered = MATCH_PLAY,
         match_dealer: Offered = MATCH_DEALER,
-        hole_card: HoleCard = HOLE_CARD,
+        hole_card: HoleCardRule = HOLE_CARD,
         surrender: Offered = SURRENDER,
         max_doubles: u8 = MAX_DOUBLES,
         rescue: Offered = RESCUE,
@@ -119,43 +123,20 @@ crate::house_options! {
 pub struct House {
     /// The table: decks, shuffle, hole card, limits, who may wager where.
     pub table: TableRules,
-    /// 19.8 to 19.10: what may be done with a hand.
-    pub rules: Rules,
+    /// 19.8 to 19.10: the rules for a player's hand.
+    pub rules: HandRules,
     /// The same for the only hand of a box.
-    pub at_first: AtFirst,
-    /// 19.12~(b): when the dealer stands.
+    pub at_first: FirstDecisions,
+    /// 19.12~(b): the total at which the dealer stands.
     pub dealer_stands: DealerStands,
     /// 19.5, 19.6, 19.11~(c): the payouts.
-    pub pays: Pays,
+    pub pays: SpanishPays,
 }
 
 impl Chosen {
-    /// The table.
-    fn table(&self, reader: &mut Reader<'_>) -> TableRules {
-        TableRules {
-            decks: self.decks,
-            shuffle: self.shuffle,
-            behind_cutting_card: self.behind_cutting_card,
-            recut_by: self.recut_by,
-            discretionary_reshuffle: self.discretionary_reshuffle,
-            match_play: self.match_play,
-            hole_card: self.hole_card,
-            chip: least_chip(&CHIP, self.chip, &self.limits, reader),
-            sharing: Sharing {
-                boxes: BOXES,
-                bettors_per_box: self.bettors_per_box,
-                boxes_per_player: self.boxes_per_player,
-            },
-            void_one_card: self.void_one_card,
-            side: self.match_dealer,
-            side_limit: SideLimit::Posted,
-            limits: self.limits,
-        }
-    }
-
-    /// 19.8 to 19.10: what may be done with a hand.
-    const fn rules(&self) -> Rules {
-        Rules {
+    /// 19.8 to 19.10: the rules for a player's hand.
+    const fn rules(&self) -> HandRules {
+        HandRules {
             split_hands: self.split_hands,
             resplit_aces: Offered::Yes,
             split_aces: match self.split_aces_one_card {
@@ -171,8 +152,8 @@ impl Chosen {
     }
 
     /// 19.5, 19.6, 19.11~(c): the payouts.
-    const fn pays(&self) -> Pays {
-        Pays {
+    const fn pays(&self) -> SpanishPays {
+        SpanishPays {
             blackjack: self.blackjack_pays,
             lines: self.lines,
             super_bonus: self.super_bonus,
@@ -190,9 +171,9 @@ impl house::House for House {
         let chosen = Chosen::from_options(reader);
         let rules = chosen.rules();
         House {
-            table: chosen.table(reader),
+            table: table_rules!(chosen, side: chosen.match_dealer, side_limit: SideLimit::Posted, reader),
             rules,
-            at_first: AtFirst::of(&rules),
+            at_first: FirstDecisions::of(&rules),
             dealer_stands: DealerStands::hitting_soft_17(chosen.hit_soft_17),
             pays: chosen.pays(),
         }

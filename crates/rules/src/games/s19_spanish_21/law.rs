@@ -1,12 +1,12 @@
 //! The paragraphs of 19:47-19. New Jersey's text was not seen but for what the equipment rule quotes of 19.5(f), 19.5(g) and 19.7(h).
 
 use crate::cite;
-use crate::games::families::shoe::{CutLaw, Cutters, Opening, ShoeLaw};
-use crate::games::families::twenty_one::{IrregularLaw, Law, SharingLaw};
+use crate::games::families::shoe::{CutOrderLaw, ShoeCutLaw, ShoeLaw, ShoeOpeningLaw};
+use crate::games::families::twenty_one::{SharingLaw, TwentyOneIrregularityLaw, TwentyOneLaw};
 use crate::games::families::without_tens::TableLaw;
 
 /// 19.7 to 19.15: hands.
-pub const LAW: Law = Law {
+pub const LAW: TwentyOneLaw = TwentyOneLaw {
     turn: cite!("19.7~(g)"),
     cards: cite!("19.12~(a)"),
     confirmed: cite!("19.5~(i)"),
@@ -40,7 +40,7 @@ pub const LAW: Law = Law {
     control: cite!("19.13~(b)"),
     joining: cite!("19.13~(c)"),
     gestures: cite!("19.7~(k)"),
-    irregular: IrregularLaw {
+    irregular: TwentyOneIrregularityLaw {
         face_up: cite!("19.15~(a)"),
         drawn_in_error: cite!("19.15~(b)"),
         exposed: cite!("19.15~(c)"),
@@ -61,15 +61,15 @@ pub const TABLE: TableLaw = TableLaw {
     side: cite!("19.6~(a)"),
     side_limit: cite!("19.6~(a)"),
     shoe: ShoeLaw {
-        opening: Opening {
+        opening: ShoeOpeningLaw {
             inspect: cite!("19.3~(a)"),
             spread: cite!("19.3~(b)"),
             how: "by deck, by suit and in sequence",
             wash: cite!("19.3~(c)"),
         },
         shuffle: cite!("19.4~(a)"),
-        cut: CutLaw { offer: cite!("19.4~(b)"), refused: cite!("19.4~(f)"), place: cite!("19.4~(c)") },
-        cutters: Cutters {
+        cut: ShoeCutLaw { offer: cite!("19.4~(b)"), refused: cite!("19.4~(f)"), place: cite!("19.4~(c)") },
+        cutters: CutOrderLaw {
             first_player: cite!("19.4~(e)1"),
             on_area: cite!("19.4~(e)2"),
             on_dealer: cite!("19.4~(e)3"),

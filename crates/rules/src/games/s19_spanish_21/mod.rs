@@ -16,18 +16,15 @@ mod wagers;
 pub use bonus::{by_wager as super_bonus, entitles, is_super};
 pub use house::House;
 pub use irregularities::Incident;
-pub use pays::Pays;
-pub use settle::{Split, match_pays, natural, outcome};
-pub use wagers::{Area, Wager};
+pub use pays::SpanishPays;
+pub use settle::{match_pays, natural, outcome};
+pub use wagers::{SpanishArea, Wager};
 
-use super::families::twenty_one::{Ask, Asked, DealIncidents, Law, Riding, Shoe, TwentyOne, first_card};
-use super::families::without_tens::{
-    self, State, TableIncidents, TableLaw, TableRules, WithoutTens, deals_without_tens,
-};
+use super::families::twenty_one::{ChartedStrategy, TwentyOneQuestion, first_card};
+use super::families::without_tens::{self, State, deals_without_tens, plays_without_tens};
 use super::{About, Chart, Game, Sample, Strategy, stands_in};
 use crate::cite;
 use crate::house::Offered;
-use crate::law::Cite;
 use crate::table::{Halt, Seat, Table};
 use crate::wagers::{LimitClass, Money, PayTable};
 
@@ -38,13 +35,13 @@ impl Game for Spanish21 {
     const ABOUT: About = About::new("spanish-21", 19, cite!("19.7~(c)")).seats(12).picks_up(cite!("19.7(h)"));
     const STRATEGIES: &'static [Strategy<Spanish21>] = strategy::STRATEGIES;
 
-    deals_without_tens!(Area);
+    deals_without_tens!(SpanishArea);
 
     fn samples(house: &House) -> Vec<Sample<Wager>> {
-        let (wager, amount) = (Wager::own(Area::Wager), house.table.sample());
+        let (wager, amount) = (Wager::own(SpanishArea::Wager), house.table.sample());
         let mut samples = vec![Sample::alone(wager, amount)];
         if house.table.side == Offered::Yes {
-            let matching = Wager::own(Area::Match);
+            let matching = Wager::own(SpanishArea::Match);
             let beside = house.table.limits.sample(Money::dollars(100), LimitClass::Side, |_| true);
             samples.push(Sample { wager: matching, amount: beside, with: Some((wager, amount)) });
         }
@@ -52,8 +49,9 @@ impl Game for Spanish21 {
     }
 
     fn charts(house: &House, strategy: &Strategy<Spanish21>) -> Vec<Chart> {
-        let answer = |ask: &Ask| (strategy.answer)(house, ask);
-        let asked = Asked { rules: &house.rules, law: &law::LAW, shows: first_card(), answer: &answer };
+        let answer = |ask: &TwentyOneQuestion| (strategy.answer)(house, ask);
+        let asked =
+            ChartedStrategy { rules: &house.rules, law: &law::LAW, shows: first_card(), answer: &answer };
         asked.charts(&[2, 3, 4, 5, 6])
     }
 
@@ -65,37 +63,4 @@ impl Game for Spanish21 {
     }
 }
 
-impl TwentyOne for Spanish21 {
-    const LAW: &'static Law = &law::LAW;
-    const WHILE_DEALING: DealIncidents<Incident> = irregularities::WHILE_DEALING;
-    const FOREIGN_CARD: Option<Cite> = Some(cite!("19.15~(l)"));
-
-    type Side = Money;
-
-    #[inline]
-    fn wager(at: Seat, who: Seat, riding: Riding) -> Wager {
-        Wager::riding(at, who, riding)
-    }
-}
-
-impl WithoutTens for Spanish21 {
-    const TABLE: &'static TableLaw = &law::TABLE;
-    const INCIDENTS: TableIncidents<Incident> = irregularities::AT_THE_TABLE;
-
-    fn rules(house: &House) -> &TableRules {
-        &house.table
-    }
-
-    fn play<T: Table<Spanish21>>(
-        house: &House,
-        state: &mut State,
-        shoe: &mut Shoe<'_>,
-        table: &mut T,
-    ) -> Result<(), Halt> {
-        round::play(house, state, shoe, table)
-    }
-
-    fn side_wager(at: Seat, who: Seat) -> Wager {
-        Wager::of(Area::Match, 0, at, who)
-    }
-}
+plays_without_tens!(Spanish21, SpanishArea, foreign_card: cite!("19.15~(l)"));

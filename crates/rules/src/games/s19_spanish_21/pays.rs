@@ -1,7 +1,7 @@
-//! 19:47-19.5, 19.6, 19.11~(c): what wins, in money. The subchapter fixes it; a new game (8.4) declares it otherwise.
+//! 19:47-19.5, 19.6, 19.11~(c): the payouts. The subchapter fixes them; a new game (8.4) declares others.
 
 use crate::cite;
-use crate::house::{Opt, Opts, Row};
+use crate::house::{FixedRow, Opt, Opts};
 use crate::wagers::{Money, Odds};
 
 /// 19.5~(e): any win for which nothing else is said.
@@ -9,7 +9,7 @@ pub const EVEN: Odds = Odds::to(1, 1);
 
 /// The payouts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Pays {
+pub struct SpanishPays {
     /// 19.5~(a)1: blackjack.
     pub blackjack: Odds,
     /// 19.5~(f)1-9: the additional payouts.
@@ -74,14 +74,14 @@ pub const ENVY_BONUS: Opt<Money> =
     Opt::fixed_amount("envy-bonus", Money::dollars(50)).by(cite!("19.5~(g)3")).label("the envy bonus");
 
 /// 19.6~(b): a match in rank, and in rank and suit, by the number of decks.
-pub const MATCHING: Opts<Row<Odds>, 2> =
+pub const MATCHING: Opts<FixedRow<Odds>, 2> =
     Opts::odds_of_table(["match-pays", "match-suited-pays"], cite!("19.6~(b)"), "odds on a match");
 
 /// 19.11~(c): insurance.
 pub const INSURANCE: Opt<Odds> =
     Opt::fixed_odds("insurance-pays", Odds::to(2, 1)).by(cite!("19.11~(c)")).label("odds on insurance");
 
-/// 19.6~(d), (e): what a match of the dealer's first card pays, in rank, and in rank and suit, by the number of decks.
+/// 19.6~(d), (e): the odds for a match of the dealer's first card, in rank, and in rank and suit, by the number of decks.
 pub const fn matching(decks: u8) -> [Odds; 2] {
     match decks {
         6 => [Odds::to(4, 1), Odds::to(9, 1)],

@@ -3,24 +3,24 @@
 use super::Spanish21;
 use super::bonus::{self, line};
 use super::house::House;
-use super::pays::{self, EVEN, Pays};
-use super::wagers::{Area, Wager};
+use super::pays::{self, EVEN, SpanishPays};
+use super::wagers::{SpanishArea, Wager};
 use crate::cite;
 use crate::equipment::Card;
 use crate::games::families::twenty_one::{
-    BettingBox, Bettor, Fate, Hand, Hands, OriginalLaw, Outcome, Played,
+    BettingBox, Bettor, BoxHand, HandOutcome, HandStatus, OriginalLaw, TwentyOneHand,
 };
 use crate::games::families::without_tens::{State, insurance_won, lose_original};
 use crate::law::Cite;
 use crate::table::{Decision, Table};
-use crate::wagers::{Money, Odds, PayTable, Row};
+use crate::wagers::{Money, Odds, PayTable, PayTableRow};
 
 type Game = Spanish21;
 
 /// The one line of wagers on a hand.
 pub const LINE: usize = 0;
 
-/// 19.6~(d), (e): the paragraph of so many decks.
+/// 19.6~(d), (e): the paragraph for this number of decks.
 const fn match_paid_by(decks: u8) -> Cite {
     if decks == 6 { cite!("19.6~(d)") } else { cite!("19.6~(e)") }
 }
@@ -29,7 +29,10 @@ const fn match_paid_by(decks: u8) -> Cite {
 pub fn match_tables(house: &House) -> [PayTable; 2] {
     let rows = |decks, [unsuited, suited]: [Odds; 2]| {
         let rows = [("match in rank", unsuited), ("match in rank and suit", suited)];
-        PayTable::in_force("match", rows.map(|(name, odds)| Row::new(name, odds, match_paid_by(decks))))
+        PayTable::in_force(
+            "match",
+            rows.map(|(name, odds)| PayTableRow::new(name, odds, match_paid_by(decks))),
+        )
     };
     let (other, in_words) = if house.table.decks == 6 { (8, "8") } else { (6, "6") };
     [
@@ -39,18 +42,18 @@ pub fn match_tables(house: &House) -> [PayTable; 2] {
 }
 
 /// 19.5~(a), 19.11~(c): the rows of the wager and of insurance.
-pub fn rows(pays: &Pays) -> [(&'static str, Row); 5] {
+pub fn rows(pays: &SpanishPays) -> [(&'static str, PayTableRow); 5] {
     [
-        ("wager", Row::new("blackjack", pays.blackjack, cite!("19.5~(a)1"))),
-        ("wager", Row::new("21", EVEN, cite!("19.5~(a)2"))),
-        ("wager", Row::new("the dealer is over 21", EVEN, cite!("19.5~(a)3"))),
-        ("wager", Row::new("higher total", EVEN, cite!("19.5~(a)4"))),
-        ("insurance", Row::new("the dealer has blackjack", pays.insurance, cite!("19.11~(c)"))),
+        ("wager", PayTableRow::new("blackjack", pays.blackjack, cite!("19.5~(a)1"))),
+        ("wager", PayTableRow::new("21", EVEN, cite!("19.5~(a)2"))),
+        ("wager", PayTableRow::new("the dealer is over 21", EVEN, cite!("19.5~(a)3"))),
+        ("wager", PayTableRow::new("higher total", EVEN, cite!("19.5~(a)4"))),
+        ("insurance", PayTableRow::new("the dealer has blackjack", pays.insurance, cite!("19.11~(c)"))),
     ]
 }
 
-/// 19.6~(b)-(e): what the wager is paid with these first two cards, two matches together; nothing without a match.
-pub fn match_pays(pays: &Pays, cards: &[Card], up: Card, wager: Money) -> Money {
+/// 19.6~(b)-(e): the payout of the wager with these first two cards, two matches together; zero without a match.
+pub fn match_pays(pays: &SpanishPays, cards: &[Card], up: Card, wager: Money) -> Money {
     let [unsuited, suited] = pays.matching;
     let matches = cards.iter().filter(|card| card.rank() == up.rank());
     matches.map(|card| if card.suit() == up.suit() { suited } else { unsuited }.pay(wager)).sum()
@@ -81,7 +84,7 @@ fn match_of_one<T: Table<Game>>(
         cite!("19.6~(c)"),
     );
     let winnings = match_pays(&house.pays, cards, up, bettor.side);
-    let wager = Wager::of(Area::Match, 0, bettor.at, bettor.who);
+    let wager = Wager::of(SpanishArea::Match, 0, bettor.at, bettor.who);
     if winnings.is_zero() {
         table.take(bettor.who, wager, bettor.side, cite!("19.6~(b)"));
     } else {
@@ -91,47 +94,47 @@ fn match_of_one<T: Table<Game>>(
 }
 
 /// 19.5~(a)1, 19.7~(f): a player's blackjack wins against any dealer's hand, and is paid at once.
-pub fn blackjacks<T: Table<Game>>(pays: &Pays, state: &mut State, table: &mut T) {
+pub fn blackjacks<T: Table<Game>>(pays: &SpanishPays, state: &mut State, table: &mut T) {
     for betting_box in state.bets.around().filter(|on| on.hands.is_blackjack()) {
         pay_blackjack(pays, betting_box, table);
     }
 }
 
 #[cold]
-fn pay_blackjack<T: Table<Game>>(pays: &Pays, betting_box: &mut BettingBox<Money>, table: &mut T) {
+fn pay_blackjack<T: Table<Game>>(pays: &SpanishPays, betting_box: &mut BettingBox<Money>, table: &mut T) {
     for bettor in betting_box.bettors() {
         table.announce(format_args!("Seat {}: blackjack", bettor.at), cite!("19.1"));
         table.instruct(format_args!("pay the blackjack of seat {} at once", bettor.who), cite!("19.7~(f)"));
         bettor.settle::<Game, T>(0, LINE, natural(pays), table);
     }
-    betting_box.hands.first().fate = Fate::Settled;
+    betting_box.hands.first().fate = HandStatus::Settled;
 }
 
 /// 19.5~(a)1: a blackjack wins against any dealer's hand.
-pub const fn natural(pays: &Pays) -> Outcome {
-    Outcome::wins(pays.blackjack, cite!("19.5~(a)1"))
+pub const fn natural(pays: &SpanishPays) -> HandOutcome {
+    HandOutcome::wins(pays.blackjack, cite!("19.5~(a)1"))
 }
 
 /// 19.5~(a)1, (c), 19.7~(e): the card reader has shown the dealer's blackjack. Insurance is paid, then the players' blackjacks, and all other
 /// hands lose.
 #[cold]
-pub fn dealer_blackjack<T: Table<Game>>(pays: &Pays, state: &mut State, table: &mut T) {
+pub fn dealer_blackjack<T: Table<Game>>(pays: &SpanishPays, state: &mut State, table: &mut T) {
     insurance_won::<Game, T>(pays.insurance, &state.bets, cite!("19.11~(c)"), table);
     blackjacks(pays, state, table);
     for (bettor, _) in state.bets.with_hands().filter(|(_, hands)| !hands.is_blackjack()) {
-        bettor.settle::<Game, T>(0, LINE, Outcome::loses(cite!("19.5~(c)")), table);
+        bettor.settle::<Game, T>(0, LINE, HandOutcome::loses(cite!("19.5~(c)")), table);
     }
 }
 
 /// 19.8~(b), 19.9~(e), 19.10~(f): the dealer's blackjack is found after the players' turns; only the original wagers are collected.
 #[cold]
-pub fn late_blackjack<T: Table<Game>>(pays: &Pays, state: &State, table: &mut T) {
+pub fn late_blackjack<T: Table<Game>>(pays: &SpanishPays, state: &State, table: &mut T) {
     insurance_won::<Game, T>(pays.insurance, &state.bets, cite!("19.11~(c)"), table);
     for (bettor, hands) in state.bets.with_hands() {
-        if hands.all().iter().all(|played| played.fate == Fate::Settled) {
+        if hands.all().iter().all(|played| played.fate == HandStatus::Settled) {
             continue;
         }
-        let surrendered = hands.all().iter().any(|played| played.fate == Fate::Surrendered);
+        let surrendered = hands.all().iter().any(|played| played.fate == HandStatus::Surrendered);
         let lost = if surrendered { cite!("19.8~(b)") } else { cite!("19.5~(c)") };
         let by = OriginalLaw { lost, split: cite!("19.10~(f)"), doubled: cite!("19.9~(e)") };
         lose_original::<Game, T>(bettor, hands, by, table);
@@ -139,12 +142,10 @@ pub fn late_blackjack<T: Table<Game>>(pays: &Pays, state: &State, table: &mut T)
 }
 
 /// 19.5~(a)2, (f), (g): hands of 21 win whatever the dealer still draws, and are paid before the dealer plays.
-pub fn twenty_ones<T: Table<Game>>(pays: &Pays, state: &mut State, up: Card, table: &mut T) {
+pub fn twenty_ones<T: Table<Game>>(pays: &SpanishPays, state: &mut State, up: Card, table: &mut T) {
     for place in 0..state.bets.boxes().len() {
         let betting_box = &mut state.bets.boxes_mut()[place];
-        if betting_box.hands.all().iter().any(is_live_21)
-            && pay_twenty_ones(pays, betting_box, up, table) == bonus::Won::Yes
-        {
+        if betting_box.hands.all().iter().any(is_live_21) && pay_twenty_ones(pays, betting_box, up, table) {
             let at = betting_box.at;
             bonus::envy(pays, &state.bets, at, table);
         }
@@ -152,57 +153,41 @@ pub fn twenty_ones<T: Table<Game>>(pays: &Pays, state: &mut State, up: Card, tab
 }
 
 /// A hand of 21 that is not settled yet.
-fn is_live_21(played: &Played) -> bool {
-    played.fate == Fate::Live && played.hand.total() == 21
+fn is_live_21(played: &BoxHand) -> bool {
+    played.fate == HandStatus::Live && played.hand.total() == 21
 }
 
-/// The hands of 21 of one box. Whether the super bonus was paid comes back.
+/// Pays the hands of 21 of one box, and returns whether the super bonus was paid.
 fn pay_twenty_ones<T: Table<Game>>(
-    pays: &Pays,
+    pays: &SpanishPays,
     betting_box: &mut BettingBox<Money>,
     up: Card,
     table: &mut T,
-) -> bonus::Won {
+) -> bool {
     let (group, hands) = betting_box.group();
-    let split = Split::of(hands);
-    let mut super_bonus = bonus::Won::No;
+    let is_split = hands.is_split();
+    let mut is_super_paid = false;
     for (hand, played) in hands.all_mut().iter_mut().enumerate() {
         if !is_live_21(played) {
             continue;
         }
-        played.fate = Fate::Settled;
+        played.fate = HandStatus::Settled;
         let (odds, by) = line(pays, played);
         for bettor in group.iter().filter(|bettor| bettor.is_on(hand)) {
-            bettor.settle::<Game, T>(hand, LINE, Outcome::wins(odds, by), table);
+            bettor.settle::<Game, T>(hand, LINE, HandOutcome::wins(odds, by), table);
         }
         if bonus::is_super(played, up) {
-            super_bonus = bonus::pay(pays, group, (played, split), table);
+            is_super_paid = bonus::pay(pays, group, (played, is_split), table);
         }
     }
-    super_bonus
-}
-
-/// Whether the pair of a box was split.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Split {
-    /// It was.
-    Yes,
-    /// It was not.
-    No,
-}
-
-impl Split {
-    /// Whether that of these hands was.
-    const fn of(hands: &Hands) -> Split {
-        if hands.is_split() { Split::Yes } else { Split::No }
-    }
+    is_super_paid
 }
 
 /// 19.5~(a)3, 4, (b), (d): the hands that are still played, against the dealer's.
-pub fn hands<T: Table<Game>>(pays: &Pays, state: &State, dealer: &Hand, table: &mut T) {
+pub fn hands<T: Table<Game>>(pays: &SpanishPays, state: &State, dealer: &TwentyOneHand, table: &mut T) {
     for (bettor, hands) in state.bets.with_hands() {
         for (hand, played) in hands.all().iter().enumerate() {
-            if played.fate != Fate::Live || !bettor.is_on(hand) {
+            if played.fate != HandStatus::Live || !bettor.is_on(hand) {
                 continue;
             }
             bettor.settle::<Game, T>(hand, LINE, outcome(pays, played, dealer), table);
@@ -212,10 +197,10 @@ pub fn hands<T: Table<Game>>(pays: &Pays, state: &State, dealer: &Hand, table: &
 
 /// 19.5~(a)2-4, (b), (d), (f): a hand that is not over 21, against a dealer who has no blackjack. One of 21 wins, whatever the dealer has.
 #[inline]
-pub fn outcome(pays: &Pays, played: &Played, dealer: &Hand) -> Outcome {
+pub fn outcome(pays: &SpanishPays, played: &BoxHand, dealer: &TwentyOneHand) -> HandOutcome {
     if played.hand.total() == 21 {
         let (odds, by) = line(pays, played);
-        return Outcome::wins(odds, by);
+        return HandOutcome::wins(odds, by);
     }
     let decision = played.hand.against(dealer);
     let by = match decision {
@@ -224,7 +209,7 @@ pub fn outcome(pays: &Pays, played: &Played, dealer: &Hand) -> Outcome {
         Decision::Pushes => cite!("19.5~(b)"),
         Decision::Loses => cite!("19.5~(d)"),
     };
-    Outcome { decision, odds: EVEN, by }
+    HandOutcome { decision, odds: EVEN, by }
 }
 
 #[cfg(test)]
@@ -239,8 +224,8 @@ mod tests {
     fn twenty_one_always_wins() {
         let house: House = rules_in_force(Spanish21::SUBCHAPTER, &Submission::default()).unwrap();
         let of = |cards: &str, dealer: &str| {
-            let played = Played { hand: Hand::in_words(cards), doubled: 0, fate: Fate::Live };
-            let outcome = outcome(&house.pays, &played, &Hand::in_words(dealer));
+            let played = BoxHand { hand: TwentyOneHand::in_words(cards), doubled: 0, fate: HandStatus::Live };
+            let outcome = outcome(&house.pays, &played, &TwentyOneHand::in_words(dealer));
             (outcome.decision, outcome.odds)
         };
         assert_eq!(of("Kc 5d 6h", "Ks 9d 2h"), (Decision::Wins, EVEN));

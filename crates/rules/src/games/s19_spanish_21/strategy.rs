@@ -3,7 +3,10 @@
 use super::{House, Spanish21};
 use crate::equipment::{Rank, Suit};
 use crate::games::Strategy;
-use crate::games::families::twenty_one::{Answer, Ask, DealerStands, Decision, LINES, Lawful, Turn, value};
+use crate::games::families::twenty_one::{
+    DealerStands, HandTurn, LINES, LawfulDecisions, TwentyOneAnswer, TwentyOneDecision, TwentyOneQuestion,
+    value,
+};
 use crate::wagers::Money;
 
 /// The ways of answering.
@@ -14,18 +17,20 @@ pub const STRATEGIES: &[Strategy<Spanish21>] = &[Strategy {
 }];
 
 #[inline(always)]
-fn basic(house: &House, ask: &Ask) -> Answer {
+fn basic(house: &House, ask: &TwentyOneQuestion) -> TwentyOneAnswer {
     match ask {
-        Ask::Turn(turn) => Answer::Decision(decide(house, turn)),
-        Ask::Offer(_) | Ask::Hidden(_) => Answer::Adds([Money::ZERO; LINES]),
-        Ask::Either(_) => Answer::First,
+        TwentyOneQuestion::Turn(turn) => TwentyOneAnswer::Decision(decide(house, turn)),
+        TwentyOneQuestion::Offer(_) | TwentyOneQuestion::Hidden(_) => {
+            TwentyOneAnswer::Adds([Money::ZERO; LINES])
+        }
+        TwentyOneQuestion::Either(_) => TwentyOneAnswer::First,
     }
 }
 
 /// A row: against 2 to 9, a face card and an ace. H draw, S stand, D double, R surrender, P split.
 type Row = &'static [u8; 10];
 
-/// What to do, by the total and by the number of cards: two to five, and six or more.
+/// The decision by total and by number of cards: two to five, and six or more.
 struct Tables {
     /// Hard totals from 9 to 17.
     hard: [[Row; 5]; 9],
@@ -35,7 +40,7 @@ struct Tables {
     pairs: [Row; 9],
 }
 
-/// Where the dealer stands on all 17s.
+/// For a dealer who stands on all 17s.
 const STANDS: Tables = Tables {
     hard: [
         [b"HHHHHHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH"],
@@ -68,7 +73,7 @@ const STANDS: Tables = Tables {
     ],
 };
 
-/// Where the dealer draws at soft 17: the same but for hard 9, 10 and 13 to 16, soft 15, and pairs of 3s and 8s.
+/// For a dealer who draws at soft 17: differs in hard 9, 10 and 13 to 16, soft 15, and pairs of 3s and 8s.
 const DRAWS: Tables = {
     let mut tables = STANDS;
     tables.hard[0] = [b"HHHHDHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH"];
@@ -84,7 +89,7 @@ const DRAWS: Tables = {
 };
 
 #[inline(always)]
-fn decide(house: &House, turn: &Turn) -> Decision {
+fn decide(house: &House, turn: &HandTurn) -> TwentyOneDecision {
     let (hand, lawful, column) = (&turn.hand, turn.lawful, turn.column());
     if turn.doubled > 0 {
         return once_doubled(turn, column);
@@ -93,12 +98,13 @@ fn decide(house: &House, turn: &Turn) -> Decision {
         DealerStands::OnAll17s => &STANDS,
         DealerStands::ExceptSoft17 => &DRAWS,
     };
-    if hand.count() == 2 && lawful.has(Lawful::DRAW) && wants_bonus(house, turn) {
-        return Decision::Draw;
+    if hand.count() == 2 && lawful.has(LawfulDecisions::DRAW) && wants_bonus(house, turn) {
+        return TwentyOneDecision::Draw;
     }
     let row = hand.first().map_or(usize::MAX, |card| usize::from(value(card)) - 1);
-    if lawful.has(Lawful::SPLIT) && tables.pairs.get(row).is_some_and(|pairs| pairs[column] == b'P') {
-        return Decision::Split;
+    if lawful.has(LawfulDecisions::SPLIT) && tables.pairs.get(row).is_some_and(|pairs| pairs[column] == b'P')
+    {
+        return TwentyOneDecision::Split;
     }
     let count = usize::from(hand.count().clamp(2, 6)) - 2;
     let action = match (hand.is_soft(), hand.total()) {
@@ -108,18 +114,18 @@ fn decide(house: &House, turn: &Turn) -> Decision {
         (_, _) => b'S',
     };
     let decision = match action {
-        b'D' if lawful.has(Lawful::DOUBLE) => Decision::Double,
-        b'R' if lawful.has(Lawful::SURRENDER) => Decision::Surrender,
-        b'S' => Decision::Stand,
-        _ => Decision::Draw,
+        b'D' if lawful.has(LawfulDecisions::DOUBLE) => TwentyOneDecision::Double,
+        b'R' if lawful.has(LawfulDecisions::SURRENDER) => TwentyOneDecision::Surrender,
+        b'S' => TwentyOneDecision::Stand,
+        _ => TwentyOneDecision::Draw,
     };
-    if lawful.permits(decision) { decision } else { Decision::Stand }
+    if lawful.permits(decision) { decision } else { TwentyOneDecision::Stand }
 }
 
-/// A doubled hand is doubled again where one card more is worth it. Below 17 it is rescued where the dealer is likely to make a hand, and at 17
+/// Doubles a doubled hand again if one card more has the higher expected value. Below 17 rescues it if the dealer is likely to make a hand, and at 17
 /// against an ace.
 #[inline]
-fn once_doubled(turn: &Turn, column: usize) -> Decision {
+fn once_doubled(turn: &HandTurn, column: usize) -> TwentyOneDecision {
     let (hand, lawful) = (&turn.hand, turn.lawful);
     let again = match (hand.is_soft(), hand.total()) {
         (true, 13..=17) | (false, 9..=11) => true,
@@ -127,17 +133,21 @@ fn once_doubled(turn: &Turn, column: usize) -> Decision {
         (false, 12) => (5..=6).contains(&column),
         (_, _) => false,
     };
-    if again && lawful.has(Lawful::DOUBLE) {
-        return Decision::Double;
+    if again && lawful.has(LawfulDecisions::DOUBLE) {
+        return TwentyOneDecision::Double;
     }
     let rescues = hand.total() < 17 && column >= 6 || hand.total() == 17 && column == 9;
-    if rescues && lawful.has(Lawful::RESCUE) { Decision::Rescue } else { Decision::Stand }
+    if rescues && lawful.has(LawfulDecisions::RESCUE) {
+        TwentyOneDecision::Rescue
+    } else {
+        TwentyOneDecision::Stand
+    }
 }
 
 /// Whether a card is drawn that the total alone would not ask for: with two cards of 6-7-8 that would stand by a little, and with two 7s of one suit
 /// against a 7 for the super bonus.
 #[inline]
-fn wants_bonus(house: &House, turn: &Turn) -> bool {
+fn wants_bonus(house: &House, turn: &HandTurn) -> bool {
     let [first, second] = turn.hand.first_cards()[..] else { return false };
     let up = value(turn.up());
     let suited = first.suit() == second.suit();
@@ -160,29 +170,32 @@ fn wants_bonus(house: &House, turn: &Turn) -> bool {
 mod tests {
     use super::*;
     use crate::games::Game;
-    use crate::games::families::twenty_one::{Hand, TwentyOne};
+    use crate::games::families::twenty_one::{TwentyOne, TwentyOneHand};
     use crate::house::{Submission, rules_in_force};
 
-    fn decision(submission: &Submission, cards: &str, up: &str, doubled: u8) -> Decision {
+    fn decision(submission: &Submission, cards: &str, up: &str, doubled: u8) -> TwentyOneDecision {
         let house = rules_in_force::<House>(Spanish21::SUBCHAPTER, submission).unwrap();
-        let hand = (Hand::in_words(cards), doubled);
+        let hand = (TwentyOneHand::in_words(cards), doubled);
         let rules = (house.rules, Spanish21::LAW);
-        decide(&house, &Turn::of_only_hand(hand, Hand::in_words(up), [Money::dollars(10); LINES], rules))
+        decide(
+            &house,
+            &HandTurn::of_only_hand(hand, TwentyOneHand::in_words(up), [Money::dollars(10); LINES], rules),
+        )
     }
 
     #[test]
     fn the_basic_strategy_knows_the_bonuses() {
         for (cards, up, doubled, expected) in [
-            ("6c 5d", "Ah", 0, Decision::Double),
-            ("2c 3d 2h 4c", "Kh", 0, Decision::Draw),
-            ("Kc 4d", "4h", 0, Decision::Stand),
-            ("8c 6d", "4h", 0, Decision::Draw),
-            ("2c 3d 4h 6c", "4h", 0, Decision::Stand),
-            ("2c 3d 4h 5c", "4h", 0, Decision::Draw),
-            ("7c 7d", "7h", 0, Decision::Split),
-            ("7c 7c", "7h", 0, Decision::Draw),
-            ("Kc 7d", "Ah", 0, Decision::Surrender),
-            ("6c 5d 3h", "8h", 1, Decision::Rescue),
+            ("6c 5d", "Ah", 0, TwentyOneDecision::Double),
+            ("2c 3d 2h 4c", "Kh", 0, TwentyOneDecision::Draw),
+            ("Kc 4d", "4h", 0, TwentyOneDecision::Stand),
+            ("8c 6d", "4h", 0, TwentyOneDecision::Draw),
+            ("2c 3d 4h 6c", "4h", 0, TwentyOneDecision::Stand),
+            ("2c 3d 4h 5c", "4h", 0, TwentyOneDecision::Draw),
+            ("7c 7d", "7h", 0, TwentyOneDecision::Split),
+            ("7c 7c", "7h", 0, TwentyOneDecision::Draw),
+            ("Kc 7d", "Ah", 0, TwentyOneDecision::Surrender),
+            ("6c 5d 3h", "8h", 1, TwentyOneDecision::Rescue),
         ] {
             assert_eq!(
                 decision(&Submission::default(), cards, up, doubled),
@@ -196,15 +209,15 @@ mod tests {
     fn a_hand_is_doubled_again_where_that_is_better() {
         let thrice = Submission::default().with("max-doubles", "3");
         for (cards, up, doubled, expected) in [
-            ("6c 3d 2h", "6h", 1, Decision::Double),
-            ("Ac 6d Kh", "6h", 1, Decision::Stand),
-            ("Ac 5d Ah", "5h", 1, Decision::Double),
-            ("Ac 6d Ah", "5h", 2, Decision::Double),
-            ("Ac 6d Ah", "7h", 1, Decision::Stand),
-            ("6c 5d Ah", "7h", 1, Decision::Double),
-            ("6c 5d Ah", "7h", 3, Decision::Stand),
-            ("6c 5d Ah", "8h", 3, Decision::Rescue),
-            ("6c 5d Ah", "9h", 1, Decision::Rescue),
+            ("6c 3d 2h", "6h", 1, TwentyOneDecision::Double),
+            ("Ac 6d Kh", "6h", 1, TwentyOneDecision::Stand),
+            ("Ac 5d Ah", "5h", 1, TwentyOneDecision::Double),
+            ("Ac 6d Ah", "5h", 2, TwentyOneDecision::Double),
+            ("Ac 6d Ah", "7h", 1, TwentyOneDecision::Stand),
+            ("6c 5d Ah", "7h", 1, TwentyOneDecision::Double),
+            ("6c 5d Ah", "7h", 3, TwentyOneDecision::Stand),
+            ("6c 5d Ah", "8h", 3, TwentyOneDecision::Rescue),
+            ("6c 5d Ah", "9h", 1, TwentyOneDecision::Rescue),
         ] {
             assert_eq!(decision(&thrice, cards, up, doubled), expected, "{cards} against {up}");
         }

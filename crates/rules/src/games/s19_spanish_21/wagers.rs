@@ -1,16 +1,16 @@
-//! 19:47-19.5 Wagers, 19.6 Match-the-dealer wager: what may be wagered.
+//! 19:47-19.5 Wagers, 19.6 Match-the-dealer wager: the wagers.
 
-use crate::games::families::twenty_one::Riding;
+use crate::games::families::twenty_one::HandWager;
 use crate::games::families::without_tens;
 
 crate::wagers! {
-    /// What may be wagered, and what is paid besides.
-    pub enum Area {
+    /// The wagers, and the additional payouts.
+    pub enum SpanishArea {
         /// 19.5~(a): the Spanish 21 wager.
         Wager { id: "wager", limits: Table, belongs_to: Wager, by: "19.5~(a)", says: "the player's hand will beat the dealer's" },
         /// 19.10~(a): the wager on a hand that a split has made.
         Split { id: "split", limits: OfTheGame, belongs_to: Wager, by: "19.10~(a)", says: "the wager on a hand made by splitting" },
-        /// 19.9~(a): what doubling adds.
+        /// 19.9~(a): the addition by doubling.
         Double { id: "double", limits: OfTheGame, belongs_to: Wager, by: "19.9~(a)", says: "added by doubling down" },
         /// 19.11~(a): insurance.
         Insurance { id: "insurance", limits: OfTheGame, belongs_to: Wager, by: "19.11~(a)", says: "the dealer, with an ace up, has blackjack" },
@@ -23,20 +23,20 @@ crate::wagers! {
     }
 }
 
-impl without_tens::Area for Area {
-    const MAIN: Area = Area::Wager;
-    const SIDE: Area = Area::Match;
-    const PAID_BESIDES: &'static [Area] = &[Area::SuperBonus, Area::EnvyBonus];
+impl without_tens::WithoutTensArea for SpanishArea {
+    const MAIN: SpanishArea = SpanishArea::Wager;
+    const SIDE: SpanishArea = SpanishArea::Match;
+    const PAID_BESIDES: &'static [SpanishArea] = &[SpanishArea::SuperBonus, SpanishArea::EnvyBonus];
 
-    fn of(riding: Riding) -> Area {
+    fn of(riding: HandWager) -> SpanishArea {
         match riding {
-            Riding::Base { hand: 0, .. } => Area::Wager,
-            Riding::Base { .. } => Area::Split,
-            Riding::Added { .. } => Area::Double,
-            Riding::Insurance { .. } => Area::Insurance,
+            HandWager::Base { hand: 0, .. } => SpanishArea::Wager,
+            HandWager::Base { .. } => SpanishArea::Split,
+            HandWager::Added { .. } => SpanishArea::Double,
+            HandWager::Insurance { .. } => SpanishArea::Insurance,
         }
     }
 }
 
 /// A betting area on a box.
-pub type Wager = without_tens::OnBox<Area>;
+pub type Wager = without_tens::BoxArea<SpanishArea>;

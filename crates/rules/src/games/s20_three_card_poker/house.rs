@@ -1,19 +1,19 @@
-//! What 19:47-20 leaves to the licensee.
+//! The choices of the licensee under 19:47-20.
 
 use super::law::DECK;
 use crate::cite;
-use crate::games::families::ante_and_play::{HouseRules, Rules, match_play, positions, seats};
-use crate::games::families::lettered::Lettered;
-use crate::games::families::one_deck::{Choices, Dealing, DeckChoices, DeckOptions, stub_count};
+use crate::games::families::ante_and_play::{AnteAndPlayChoices, HouseRules, match_play, positions, seats};
+use crate::games::families::lettered_table::LetteredTable;
+use crate::games::families::one_deck::{DealingMethod, DeckChoices, DeckOptions, OneDeckChoices, stub_count};
 use crate::games::families::pay_rows::{HandRows, higher, pays, three_cards};
-use crate::games::families::payout_limit::PayoutLimit;
+use crate::games::families::payout_limit::TablePayoutLimit;
 use crate::games::families::positions::Positions;
-use crate::house::{HouseOptions, Offered, Opt, OptionSpec, Opts, Reader, Row};
+use crate::house::{FixedRow, HouseOptions, Offered, Opt, OptionSpec, Opts, Reader};
 use crate::poker::Category;
 use crate::wagers::{Limits, Money, Odds};
 
 /// 20.10~(g), 20.11~(c): a straight or better earns a bonus, by one of three tables.
-pub fn ante_bonus(table: Lettered<3>) -> HandRows<3> {
+pub fn ante_bonus(table: LetteredTable<3>) -> HandRows<3> {
     let by = cite!("20.11~(c)");
     let [straight_flush, three_of_a_kind, straight] = table.of([[5, 4, 1], [4, 3, 1], [3, 2, 1]]);
     HandRows::new([
@@ -24,7 +24,7 @@ pub fn ante_bonus(table: Lettered<3>) -> HandRows<3> {
 }
 
 /// 20.11~(d): a pair or better wins, by one of three tables.
-pub fn pair_plus(table: Lettered<3>) -> HandRows<5> {
+pub fn pair_plus(table: LetteredTable<3>) -> HandRows<5> {
     three_cards(table.of([[40, 30, 6, 4, 1], [40, 30, 6, 3, 1], [40, 30, 5, 4, 1]]), cite!("20.11~(d)"))
 }
 
@@ -32,13 +32,13 @@ pub fn pair_plus(table: Lettered<3>) -> HandRows<5> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct House {
     /// 20.2, 20.4 to 20.9: deck, coupons, seats, positions; 8.2: limits.
-    pub rules: Rules,
+    pub rules: AnteAndPlayChoices,
     /// 20.11~(c): the ante bonus.
     pub ante_bonus: HandRows<3>,
     /// 20.11~(d): pair plus.
     pub pair_plus: HandRows<5>,
     /// 20.11~(e): the most that a hand is paid.
-    pub payout_limit: PayoutLimit,
+    pub payout_limit: TablePayoutLimit,
 }
 
 /// 20.2, 20.4: the deck.
@@ -54,22 +54,23 @@ const SEATS: Opt<u8> = seats(cite!("20.6~(c)"));
 const POSITIONS: Opt<Positions> = positions(cite!("20.6~(e)"));
 
 /// 20.7 to 20.9: the way of dealing.
-const DEALING: Opt<Dealing> = Dealing::option(&DECK);
+const DEALING: Opt<DealingMethod> = DealingMethod::option(&DECK);
 
 /// 20.7: the count of the stub.
 const STUB_COUNT: Opt<u8> = stub_count(&DECK);
 
 /// 20.11~(c): the table of the ante bonus.
-const ANTE_BONUS_TABLE: Opt<Lettered<3>> = Lettered::option("ante-bonus-table")
+const ANTE_BONUS_TABLE: Opt<LetteredTable<3>> = LetteredTable::option("ante-bonus-table")
     .by(cite!("20.11~(c)"))
     .label("the table by which the ante bonus is paid");
 
 /// 20.11~(d): the table of pair plus.
-const PAIR_PLUS_TABLE: Opt<Lettered<3>> =
-    Lettered::option("pair-plus-table").by(cite!("20.11~(d)")).label("the table by which pair plus is paid");
+const PAIR_PLUS_TABLE: Opt<LetteredTable<3>> = LetteredTable::option("pair-plus-table")
+    .by(cite!("20.11~(d)"))
+    .label("the table by which pair plus is paid");
 
 /// 20.11~(d): a row of the pair plus table may pay more.
-const PAIR_PLUS: Opts<Row<Odds>, 5> = higher(
+const PAIR_PLUS: Opts<FixedRow<Odds>, 5> = higher(
     [
         "pair-plus-straight-flush",
         "pair-plus-three-of-a-kind",
@@ -83,28 +84,28 @@ const PAIR_PLUS: Opts<Row<Odds>, 5> = higher(
 );
 
 /// 20.11~(e): the limit of what a hand is paid.
-const PAYOUT_LIMIT: Opt<Option<Money>> = PayoutLimit::option(cite!("20.11~(e)"));
+const PAYOUT_LIMIT: Opt<Option<Money>> = TablePayoutLimit::option(cite!("20.11~(e)"));
 
 /// 20.11~(c): the rows of the ante bonus.
-const ANTE_BONUS: Opts<Row<Odds>, 3> = Opts::odds_of_table(
+const ANTE_BONUS: Opts<FixedRow<Odds>, 3> = Opts::odds_of_table(
     ["straight-flush-bonus", "three-of-a-kind-bonus", "straight-bonus"],
     cite!("20.11~(c)"),
     "ante bonus for this hand",
 );
 
 crate::house_options! {
-    /// What the licensee chooses.
+    /// The choices of the licensee.
     struct Chosen from reader {
         deck: DeckChoices = DECK_OPTIONS,
         match_play: Offered = MATCH_PLAY,
         seats: u8 = SEATS,
         positions: Positions = POSITIONS,
-        dealing: Dealing = DEALING,
+        dealing: DealingMethod = DEALING,
         stub_count: u8 = STUB_COUNT,
         #[expect(dead_code, reason = "the rows that are chosen from it are kept")]
-        ante_bonus_table: Lettered<3> = ANTE_BONUS_TABLE,
+        ante_bonus_table: LetteredTable<3> = ANTE_BONUS_TABLE,
         #[expect(dead_code, reason = "the rows that are chosen from it are kept")]
-        pair_plus_table: Lettered<3> = PAIR_PLUS_TABLE,
+        pair_plus_table: LetteredTable<3> = PAIR_PLUS_TABLE,
         pair_plus: HandRows<5> = PAIR_PLUS => |rows| pair_plus(pair_plus_table).or_higher(&PAIR_PLUS, rows, reader),
         payout_limit: Option<Money> = PAYOUT_LIMIT,
         ante_bonus: HandRows<3> = ANTE_BONUS => |rows| {
@@ -119,18 +120,19 @@ impl HouseRules for House {
     fn read(reader: &mut Reader<'_>) -> House {
         let chosen = Chosen::from_options(reader);
         let Chosen { deck, match_play, seats, positions, dealing, stub_count, .. } = chosen;
-        let deck = Choices::new(deck, dealing, &DECK, reader).counting_every(stub_count);
-        let rules = Rules { match_play, positions, ..Rules::new(deck, seats, reader) };
+        let deck = OneDeckChoices::new(deck, dealing, &DECK, reader).counting_every(stub_count);
+        let rules =
+            AnteAndPlayChoices { match_play, positions, ..AnteAndPlayChoices::new(deck, seats, reader) };
         let best = best_at_minimum(&chosen.ante_bonus, &chosen.pair_plus, &rules.limits);
         House {
-            payout_limit: PayoutLimit::at_least(chosen.payout_limit, best),
+            payout_limit: TablePayoutLimit::at_least(chosen.payout_limit, best),
             rules,
             ante_bonus: chosen.ante_bonus,
             pair_plus: chosen.pair_plus,
         }
     }
 
-    fn rules(&self) -> &Rules {
+    fn rules(&self) -> &AnteAndPlayChoices {
         &self.rules
     }
 }

@@ -3,8 +3,9 @@
 use crate::cite;
 use crate::equipment::Stack;
 use crate::games::families::one_deck::{
-    AutomatedLaw, CutLaw, Editions, HandDeal, HandLaw, IrregularLaw, Law, MethodLaw, Methods, Misdeals,
-    OpeningLaw, SeatLaw, SecondDeckLaw, ShuffleLaw, TableIncident, Told,
+    AutomatedLaw, DealerCutLaw, DealingMethods, Editions, HandDealingCondition, HandDealingLaw,
+    IncidentWording, MethodLaw, MisdealRule, OneDeckIrregularityLaw, OneDeckLaw, OpeningLaw, SeatLaw,
+    SecondDeckLaw, ShuffleLaw, TableIncident,
 };
 
 /// 20.7: from a manual dealing shoe.
@@ -21,14 +22,15 @@ const SHOE: MethodLaw = MethodLaw {
 };
 
 /// 20.8: from the hand.
-const HAND: HandLaw = HandLaw::all(cite!("20.8"), HandDeal::AfterDeviceOnly).with_stub_of(&SHOE);
+const HAND: HandDealingLaw =
+    HandDealingLaw::all(cite!("20.8"), HandDealingCondition::AfterDeviceOnly).with_stub_of(&SHOE);
 
 /// 20.9: from an automated dealing shoe.
 const AUTOMATED: AutomatedLaw =
     AutomatedLaw::stacks_of(3, MethodLaw::all(cite!("20.9")).with_count_of(&SHOE));
 
 /// The paragraphs on the deck.
-pub const DECK: Law = Law {
+pub const DECK: OneDeckLaw = OneDeckLaw {
     stack: Stack::shoe(1, 0),
     cards: cite!("20.2~(a)"),
     second_deck: Some(SecondDeckLaw::all(cite!("20.2~(b)"))),
@@ -44,12 +46,12 @@ pub const DECK: Law = Law {
         then: cite!("20.5~(b)"),
         by_device: cite!("20.5~(b)"),
         by_hand: cite!("20.5~(b)"),
-        cut: CutLaw { recut: cite!("20.5~(d)"), ..CutLaw::all(cite!("20.5~(c)")) },
+        cut: DealerCutLaw { recut: cite!("20.5~(d)"), ..DealerCutLaw::all(cite!("20.5~(c)")) },
         idle: cite!("20.5~(e)"),
     },
     seats: SeatLaw { seated: cite!("20.6~(c)"), positions: cite!("20.6~(e)") },
-    methods: Methods::all(SHOE, HAND, AUTOMATED),
-    irregular: IrregularLaw {
+    methods: DealingMethods::all(SHOE, HAND, AUTOMATED),
+    irregular: OneDeckIrregularityLaw {
         face_up: cite!("20.12~(b)"),
         drawn_in_error: cite!("20.12~(c)"),
         misdealt: cite!("20.12~(d)"),
@@ -57,11 +59,14 @@ pub const DECK: Law = Law {
         shoe_jam: cite!("20.12(f)"),
         method_changed: cite!("20.12(g)"),
     },
-    misdeals: Misdeals::VoidAllHands,
+    misdeals: MisdealRule::VoidAllHands,
     editions: Editions::USUAL,
     told: &[
-        Told::says(TableIncident::StubCount, "every hand has three cards, and the stub has so many"),
-        Told::says(TableIncident::Misdealt, "this player has more or fewer than three cards"),
-        Told::says(TableIncident::DealerMisdealt, "the dealer has more or fewer than three cards"),
+        IncidentWording::says(
+            TableIncident::StubCount,
+            "every hand has three cards, and the stub has so many",
+        ),
+        IncidentWording::says(TableIncident::Misdealt, "this player has more or fewer than three cards"),
+        IncidentWording::says(TableIncident::DealerMisdealt, "the dealer has more or fewer than three cards"),
     ],
 };

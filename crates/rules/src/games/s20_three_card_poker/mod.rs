@@ -14,12 +14,12 @@ mod wagers;
 
 pub use house::House;
 pub use irregularities::Incident;
-pub use questions::PlayOrFold;
-pub use settle::Qualifies;
+pub use questions::ThreeCardQuestion;
+pub use settle::ThreeCardQualification;
 pub use wagers::Wager;
 
 use super::families::ante_and_play::AnteAndPlay;
-use super::families::one_deck::Law;
+use super::families::one_deck::OneDeckLaw;
 use super::{About, SeenHand, Strategy};
 use crate::cite;
 use crate::poker::{Ranking, rank_three};
@@ -30,21 +30,21 @@ pub struct ThreeCardPoker;
 
 impl AnteAndPlay for ThreeCardPoker {
     const ABOUT: About = About::new("three-card-poker", 20, cite!("20.7~(d)")).picks_up(cite!("20.10~(i)"));
-    const DECK: &'static Law = &law::DECK;
+    const DECK: &'static OneDeckLaw = &law::DECK;
     const STRATEGIES: &'static [Strategy<ThreeCardPoker>] = strategy::STRATEGIES;
 
     type House = House;
     type Wager = Wager;
-    type Question = PlayOrFold;
+    type Question = ThreeCardQuestion;
     type Own = Incident;
     type Lasting = ();
 
     /// 20.10~(e): a hand of the dealer's that does not play is called so.
     fn called(_: &House, held: SeenHand<'_>) -> Option<String> {
         let called = held.alone(&Ranking::THREE_CARD)?;
-        Some(match held.dealers().map(|three| Qualifies::of(rank_three(three))) {
-            Some(Qualifies::DoesNotPlay) => format!("{called} (does not play)"),
-            Some(Qualifies::Plays) | None => called,
+        Some(match held.dealers().map(|three| ThreeCardQualification::of(rank_three(three))) {
+            Some(ThreeCardQualification::DoesNotPlay) => format!("{called} (does not play)"),
+            Some(ThreeCardQualification::Plays) | None => called,
         })
     }
 

@@ -3,13 +3,14 @@
 use super::ThreeCardPoker;
 use super::house::House;
 use super::irregularities::{AFTER_THE_DEAL, DECIDED, DECIDING, Incident as Own};
-use super::questions::PlayOrFold;
+use super::questions::ThreeCardQuestion;
 use super::wagers::Wager;
 use crate::cite;
 use crate::games::families::ante_and_play::{
-    Bets, FoldOrPlay, Rounds, State, Turn, collect_folded, in_turn, look_at_the_cards, pick_up,
+    FoldOrWager, RoundProcedure, SlipBets, State, TurnResult, collect_folded, in_turn, look_at_the_cards,
+    pick_up,
 };
-use crate::games::families::one_deck::{Deal, Dealt};
+use crate::games::families::one_deck::{FaceDownHands, RoundDeal};
 use crate::table::{Halt, Incident, Seats, Table, VoidCause};
 
 /// A round once the cards are dealt.
@@ -17,12 +18,12 @@ pub struct Round<'a> {
     /// The house's rules.
     pub house: &'a House,
     /// The wagers before the deal.
-    pub bets: &'a Seats<Bets>,
+    pub bets: &'a Seats<SlipBets>,
     /// The cards.
-    pub dealt: Dealt<3>,
+    pub dealt: FaceDownHands<3>,
 }
 
-impl Rounds for ThreeCardPoker {
+impl RoundProcedure for ThreeCardPoker {
     /// 20.7 to 20.12: a round of play.
     fn round<T: Table<ThreeCardPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
         state.round(&house.rules.deck, table, |State { bets, deck, .. }, deal, table| {
@@ -45,23 +46,27 @@ impl Rounds for ThreeCardPoker {
 }
 
 impl Round<'_> {
-    /// 20.10~(a), (b): clockwise, each player with an ante plays or folds. Those who play come back.
-    fn decisions<T: Table<ThreeCardPoker>>(&self, deal: &mut Deal, table: &mut T) -> Result<Seats<()>, Halt> {
+    /// 20.10~(a), (b): clockwise, each player with an ante plays or folds. Returns those who play.
+    fn decisions<T: Table<ThreeCardPoker>>(
+        &self,
+        deal: &mut RoundDeal,
+        table: &mut T,
+    ) -> Result<Seats<()>, Halt> {
         look_at_the_cards(cite!("20.10~(a)"), table);
         let mut played = Seats::default();
-        let ask = |seat, bets: &Bets, table: &mut T| {
+        let ask = |seat, bets: &SlipBets, table: &mut T| {
             let ante = bets.on(Wager::Ante);
             if ante.is_zero() {
-                return Ok(Turn::NotAsked);
+                return Ok(TurnResult::NotAsked);
             }
-            match table.ask(seat, PlayOrFold { cards: self.dealt.before(seat), ante })? {
-                FoldOrPlay::Fold => {}
-                FoldOrPlay::Play => {
+            match table.ask(seat, ThreeCardQuestion { cards: self.dealt.before(seat), ante })? {
+                FoldOrWager::Fold => {}
+                FoldOrWager::Play => {
                     table.place(seat, Wager::Play, ante, cite!("20.10~(b)"));
                     played.set(seat, ());
                 }
             }
-            Ok(Turn::Asked)
+            Ok(TurnResult::Asked)
         };
         in_turn(deal, self.bets, DECIDING, table, ask, |own, table| self.found(own, table))?;
         deal.look(DECIDED, self.bets, table, |own, table| self.found(own, table))?;

@@ -1,11 +1,11 @@
-//! When to play.
+//! The strategies for the play wager.
 
 use super::ThreeCardPoker;
-use super::questions::PlayOrFold;
+use super::questions::ThreeCardQuestion;
 use super::settle::QUEEN_HIGH;
 use crate::equipment::{Card, Rank, Suit};
 use crate::games::Strategy;
-use crate::games::families::ante_and_play::FoldOrPlay;
+use crate::games::families::ante_and_play::FoldOrWager;
 use crate::poker::{Strength, rank_three};
 use crate::table::FaceDown;
 
@@ -21,7 +21,7 @@ pub const STRATEGIES: &[Strategy<ThreeCardPoker>] = &[
         says: "plays with what the dealer plays with, queen high or better",
         answer: |_, question| plays_from(QUEEN_HIGH, question),
     },
-    Strategy { name: "always", says: "plays with every hand", answer: |_, _| FoldOrPlay::Play },
+    Strategy { name: "always", says: "plays with every hand", answer: |_, _| FoldOrWager::Play },
 ];
 
 const QUEEN_SIX_FOUR: Strength = no_hand(Rank::Queen, Rank::Six, Rank::Four);
@@ -36,9 +36,9 @@ const fn no_hand(highest: Rank, second: Rank, third: Rank) -> Strength {
 }
 
 /// Plays with this hand or better; folds cards that were not all looked at.
-fn plays_from(least: Strength, question: &PlayOrFold) -> FoldOrPlay {
+fn plays_from(least: Strength, question: &ThreeCardQuestion) -> FoldOrWager {
     let plays = FaceDown::peek_all(question.cards).is_some_and(|cards| rank_three(&cards) >= least);
-    if plays { FoldOrPlay::Play } else { FoldOrPlay::Fold }
+    if plays { FoldOrWager::Play } else { FoldOrWager::Fold }
 }
 
 #[cfg(test)]
@@ -46,7 +46,7 @@ mod tests {
     use super::*;
     use std::cmp::Ordering;
 
-    /// What playing wins against every hand of the dealer's, in antes, and how many hands these are.
+    /// The winnings of a play wager against every hand of the dealer's, in antes, and the number of these hands.
     fn playing(hand: [Card; 3]) -> (i32, i32) {
         let deck: Vec<Card> = Card::deck().filter(|card| !hand.contains(card)).collect();
         let player = rank_three(&hand);

@@ -1,42 +1,45 @@
 //! 19:47-21.7(b), (c) the deal of four cards, and 21.9(d)-(g), (j) what it can lack.
 
 use super::FastActionHoldem;
-use super::irregularities::{EXPOSED, FIRST_TO_A_PLAYER, Found, TO_A_PLAYER, TO_THE_DEALER, Turn};
-use super::questions::{Answer, Question};
+use super::irregularities::{
+    DealTurn, EXPOSED, FIRST_TO_A_PLAYER, FastActionIncidents, TO_A_PLAYER, TO_THE_DEALER,
+};
+use super::questions::{FastActionAnswer, FastActionQuestion};
 use super::round::{Round, original};
-use super::wagers::{Position, Wager};
+use super::wagers::{FastActionPosition, Wager};
 use crate::cite;
 use crate::equipment::Card;
 use crate::law::Cite;
-use crate::table::{FaceDown, Halt, Looks, Seat, Seats, Spot, Table, VoidCause};
+use crate::table::{Audience, FaceDown, Halt, Seat, Seats, Spot, Table, VoidCause};
 use std::cmp::Ordering;
 
-/// How many cards everybody should have.
+/// The number of cards of a complete hand.
 pub const FOUR: u8 = 4;
 
-/// How many cards anybody can be dealt, two each time around.
+/// The maximum number of cards of a hand: two on each pass.
 const MOST: usize = 2 * FOUR as usize;
 
 /// The cards before a player or the dealer, in the order in which they came.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Held {
+pub struct FastActionCards {
     cards: [FaceDown; MOST],
     count: u8,
     found_too_many: bool,
 }
 
-impl Held {
+impl FastActionCards {
     /// No cards.
-    pub const NONE: Held = Held { cards: [FaceDown::UNSEEN; MOST], count: 0, found_too_many: false };
+    pub const NONE: FastActionCards =
+        FastActionCards { cards: [FaceDown::UNSEEN; MOST], count: 0, found_too_many: false };
 
-    /// Four cards that are known.
-    pub fn four(cards: [Card; FOUR as usize]) -> Held {
-        let mut held = Held::NONE;
+    /// Creates a hand of four known cards.
+    pub fn four(cards: [Card; FOUR as usize]) -> FastActionCards {
+        let mut held = FastActionCards::NONE;
         cards.into_iter().for_each(|card| held.add(FaceDown::known(card)));
         held
     }
 
-    /// How many.
+    /// The number of cards.
     pub const fn count(&self) -> u8 {
         self.count
     }
@@ -76,7 +79,7 @@ impl Held {
 
 impl<T: Table<FastActionHoldem>> Round<'_, T> {
     /// 21.7(b), (c): four cards to each position with a wager and to the dealer, beginning at the dealing marker.
-    pub fn four_cards(&mut self, marker: Position) -> Result<(), Halt> {
+    pub fn four_cards(&mut self, marker: FastActionPosition) -> Result<(), Halt> {
         self.table.instruct(
             format_args!("deal clockwise, beginning at the dealing marker: {marker}"),
             cite!("21.7(b)"),
@@ -87,8 +90,8 @@ impl<T: Table<FastActionHoldem>> Round<'_, T> {
         );
         // Clockwise the seats' numbers rise, and the dealer comes after the last of them.
         let first = match marker {
-            Position::Dealer => u8::MAX,
-            Position::Seat(seat) => seat.number(),
+            FastActionPosition::Dealer => u8::MAX,
+            FastActionPosition::Seat(seat) => seat.number(),
         };
         let mut left_out = Seats::none(());
         for around in 0..FOUR {
@@ -96,7 +99,7 @@ impl<T: Table<FastActionHoldem>> Round<'_, T> {
             for seat in self.bets.seats().filter(|seat| seat.number() >= first) {
                 self.players_turn(seat, possible, &mut left_out)?;
             }
-            self.to(Position::Dealer, TO_THE_DEALER)?;
+            self.to(FastActionPosition::Dealer, TO_THE_DEALER)?;
             for seat in self.bets.seats().filter(|seat| seat.number() < first) {
                 self.players_turn(seat, possible, &mut left_out)?;
             }
@@ -104,41 +107,48 @@ impl<T: Table<FastActionHoldem>> Round<'_, T> {
         Ok(())
     }
 
-    fn players_turn(&mut self, seat: Seat, possible: Found, left_out: &mut Seats<()>) -> Result<(), Halt> {
-        if !left_out.has(seat) && self.to(Position::Seat(seat), possible)? == Turn::NotDealt {
+    fn players_turn(
+        &mut self,
+        seat: Seat,
+        possible: FastActionIncidents,
+        left_out: &mut Seats<()>,
+    ) -> Result<(), Halt> {
+        if !left_out.has(seat) && self.to(FastActionPosition::Seat(seat), possible)? == DealTurn::NotDealt {
             left_out.set(seat, ());
         }
         Ok(())
     }
 
     /// A position's turn in the deal.
-    fn to(&mut self, position: Position, possible: Found) -> Result<Turn, Halt> {
+    fn to(&mut self, position: FastActionPosition, possible: FastActionIncidents) -> Result<DealTurn, Halt> {
         let turn = self.turn(possible, if self.players.is_empty() { &[] } else { EXPOSED })?;
         match turn {
-            Turn::OneCard => self.card(position, cite!("21.7(c)"))?,
-            Turn::TwoCards => {
+            DealTurn::OneCard => self.card(position, cite!("21.7(c)"))?,
+            DealTurn::TwoCards => {
                 self.draw(position, cite!("21.7(c)"))?;
                 self.draw(position, cite!("21.7(c)"))?;
             }
-            Turn::PassedOver | Turn::NotDealt => {}
+            DealTurn::PassedOver | DealTurn::NotDealt => {}
         }
         Ok(turn)
     }
 
-    fn card(&mut self, to: Position, by: Cite) -> Result<(), Halt> {
+    fn card(&mut self, to: FastActionPosition, by: Cite) -> Result<(), Halt> {
         match to {
-            Position::Dealer => self.dealer.add(self.table.draw_down(Spot::Dealer, Looks::Nobody, by)?),
-            Position::Seat(seat) => {
-                let card = self.table.draw_down(Spot::Seat(seat), Looks::Seat(seat), by)?;
+            FastActionPosition::Dealer => {
+                self.dealer.add(self.table.draw_down(Spot::Dealer, Audience::Nobody, by)?)
+            }
+            FastActionPosition::Seat(seat) => {
+                let card = self.table.draw_down(Spot::Seat(seat), Audience::Seat(seat), by)?;
                 self.players.entry(seat).add(card);
             }
         }
         Ok(())
     }
 
-    /// One more card.
+    /// Deals one more card.
     #[cold]
-    fn draw(&mut self, to: Position, by: Cite) -> Result<(), Halt> {
+    fn draw(&mut self, to: FastActionPosition, by: Cite) -> Result<(), Halt> {
         self.turn(&[], EXPOSED)?;
         self.card(to, by)
     }
@@ -162,7 +172,7 @@ impl<T: Table<FastActionHoldem>> Round<'_, T> {
     #[cold]
     fn complete_dealer(&mut self) -> Result<(), Halt> {
         while self.dealer.count() < FOUR {
-            self.draw(Position::Dealer, cite!("21.9(d)"))?;
+            self.draw(FastActionPosition::Dealer, cite!("21.9(d)"))?;
         }
         Ok(())
     }
@@ -178,13 +188,17 @@ impl<T: Table<FastActionHoldem>> Round<'_, T> {
                 self.table.instruct(format_args!("include seat {seat} in the next round"), by);
                 self.players.remove(seat);
             }
-            1..FOUR => match self.table.ask(seat, Question::Short { held })? {
-                Answer::Cards => {
+            1..FOUR => match self.table.ask(seat, FastActionQuestion::Short { held })? {
+                FastActionAnswer::Cards => {
                     for _ in held.count()..FOUR {
-                        self.draw(Position::Seat(seat), cite!("21.9(e)"))?;
+                        self.draw(FastActionPosition::Seat(seat), cite!("21.9(e)"))?;
                     }
                 }
-                Answer::Void | Answer::Natural | Answer::Set(_) | Answer::Split(_) | Answer::Surrender => {
+                FastActionAnswer::Void
+                | FastActionAnswer::Natural
+                | FastActionAnswer::Set(_)
+                | FastActionAnswer::Split(_)
+                | FastActionAnswer::Surrender => {
                     self.table.give_back(seat, Wager::Original, bet, cite!("21.9(e)"));
                     self.table.pick_up(Spot::Seat(seat), cite!("21.9(e)"));
                     self.players.remove(seat);

@@ -1,9 +1,12 @@
-//! What 19:47-21 leaves to the licensee.
+//! The choices of the licensee under 19:47-21.
 
 use crate::cite;
 use crate::equipment::Stack;
-use crate::games::families::shoe::{Behind, IdleSpread, NO_CUT, at_least_a_quarter, behind_cutting_card};
-use crate::house::{self, HouseOptions, Offered, Opt, OptionSpec, Reader};
+use crate::games::families::shoe::{
+    CuttingCardDepth, NO_CUT, ShoeIdleSpread, at_least_a_quarter, behind_cutting_card, cover_card,
+    discretionary_reshuffle, idle_spread,
+};
+use crate::house::{Offered, Opt, Reader};
 use crate::law::Date;
 use crate::wagers::{Limits, Odds};
 
@@ -11,8 +14,8 @@ use crate::wagers::{Limits, Odds};
 const PLACES_UNTIL: Date = Date::new(1999, 4, 5);
 
 crate::choice! {
-    /// 21.5(a): how the cards are shuffled.
-    pub enum Shuffle {
+    /// 21.5(a): the shuffling method.
+    pub enum FastActionShuffle {
         /// By hand.
         Manual = "manual",
         /// By an automated shuffling device, which leaves them in a single stack.
@@ -24,7 +27,7 @@ crate::choice! {
 
 /// 21.2(b), 21.7(a): the two editions of the provisions on shoe and discard rack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Places {
+pub enum ShoePlacement {
     /// Until April 4, 1999: the shoe at the dealer's left, the rack in front or at the right.
     Prescribed,
     /// Since then: anywhere.
@@ -36,28 +39,22 @@ pub const DECKS: Opt<u8> =
     Opt::<u8>::among("decks", &[6, 8]).default(6).by(cite!("21.2(a)")).label("decks in the shoe");
 
 /// 21.2(c): a second cutting card.
-pub const COVER_CARD: Opt<Offered> =
-    Opt::offered("cover-card").by(cite!("21.2(c)")).label("a second cutting card hides the last card");
+pub const COVER_CARD: Opt<Offered> = cover_card(cite!("21.2(c)"));
 
 /// 21.5(a): the shuffle.
-pub const SHUFFLE: Opt<Shuffle> = Shuffle::as_option("shuffle")
-    .default(Shuffle::Manual)
+pub const SHUFFLE: Opt<FastActionShuffle> = FastActionShuffle::as_option("shuffle")
+    .default(FastActionShuffle::Manual)
     .by(cite!("21.5(a)"))
     .label("how the cards are shuffled");
 
 /// 21.5(f): the place of the cutting card.
-pub const BEHIND_CUTTING_CARD: Opt<Behind> = behind_cutting_card(cite!("21.5(f)"));
+pub const BEHIND_CUTTING_CARD: Opt<CuttingCardDepth> = behind_cutting_card(cite!("21.5(f)"));
 
 /// 21.5(g): reshuffles at the discretion of the house.
-pub const DISCRETIONARY_RESHUFFLE: Opt<Offered> = Opt::offered("discretionary-reshuffle")
-    .by(cite!("21.5(g)"))
-    .label("the house may reshuffle after any round");
+pub const DISCRETIONARY_RESHUFFLE: Opt<Offered> = discretionary_reshuffle(cite!("21.5(g)"));
 
 /// 21.5(h): the cards while there is no gaming activity.
-pub const IDLE_SPREAD: Opt<IdleSpread> = IdleSpread::as_option("idle-spread")
-    .default(IdleSpread::FaceDown)
-    .by(cite!("21.5(h)"))
-    .label("how the cards lie while nobody plays");
+pub const IDLE_SPREAD: Opt<ShoeIdleSpread> = idle_spread(cite!("21.5(h)"));
 
 /// 21.6(a): the betting areas of the layout.
 pub const SEATS: Opt<u8> =
@@ -80,28 +77,28 @@ crate::house_options! {
         decks: u8 = DECKS,
         /// 21.2(c): whether a second cutting card hides the last card of the stack.
         cover_card: Offered = COVER_CARD,
-        /// 21.5(a): how the cards are shuffled.
-        shuffle: Shuffle = SHUFFLE,
-        /// 21.5(f): how many cards lie behind the cutting card.
+        /// 21.5(a): the shuffling method.
+        shuffle: FastActionShuffle = SHUFFLE,
+        /// 21.5(f): the number of cards behind the cutting card.
         behind_cutting_card: u16 = BEHIND_CUTTING_CARD => |behind| {
             at_least_a_quarter(&BEHIND_CUTTING_CARD, behind, Stack::whole_shoe(decks).size(), reader)
         },
         /// 21.5(g): whether the house may have the cards reshuffled after any round.
         discretionary_reshuffle: Offered = DISCRETIONARY_RESHUFFLE,
-        /// 21.5(h): how the cards lie while there is no gaming activity.
-        idle_spread: IdleSpread = IDLE_SPREAD,
-        /// 21.6(a): how many betting areas the layout has.
+        /// 21.5(h): the position of the cards while there is no gaming activity.
+        idle_spread: ShoeIdleSpread = IDLE_SPREAD,
+        /// 21.6(a): the number of betting areas of the layout.
         seats: u8 = SEATS,
         /// 21.11: whether an approved device reshuffles continuously.
         continuous: Offered = CONTINUOUS_SHUFFLER,
-        /// 21.8(b): what a natural pays.
+        /// 21.8(b): the payout odds of a natural.
         natural_pays: Odds = NATURAL_PAYS,
     } and {
-        /// 21.2(b), 21.7(a): where the shoe and the discard rack stand.
-        places: Places = if reader.as_of() < PLACES_UNTIL { Places::Prescribed } else { Places::Free },
+        /// 21.2(b), 21.7(a): the place of the shoe and the discard rack.
+        places: ShoePlacement = if reader.as_of() < PLACES_UNTIL { ShoePlacement::Prescribed } else { ShoePlacement::Free },
         /// 8.2: the limits posted.
         limits: Limits = Limits::read(reader),
-    }
+    } as House, checked by check_shuffler
 }
 
 impl House {
@@ -114,7 +111,7 @@ impl House {
     }
 }
 
-/// 21.11: what cannot be chosen besides a continuous shuffler.
+/// 21.11: checks that the choices are compatible with a continuous shuffler.
 fn check_shuffler(house: &House, reader: &mut Reader<'_>) {
     if house.continuous == Offered::No {
         return;
@@ -125,18 +122,4 @@ fn check_shuffler(house: &House, reader: &mut Reader<'_>) {
     }
     let not_besides = [*BEHIND_CUTTING_CARD.spec(), *SHUFFLE.spec(), *DISCRETIONARY_RESHUFFLE.spec()];
     reader.breach_if_changed(&not_besides, cite!("21.11"), NO_CUT);
-}
-
-impl house::House for House {
-    const OPTIONS: &'static [OptionSpec] = <House as HouseOptions>::OPTIONS;
-
-    fn read(reader: &mut Reader<'_>) -> House {
-        let house = House::from_options(reader);
-        check_shuffler(&house, reader);
-        house
-    }
-
-    fn limits(&self) -> &Limits {
-        &self.limits
-    }
 }

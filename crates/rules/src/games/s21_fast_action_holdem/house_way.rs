@@ -1,33 +1,36 @@
-//! 19:47-21.8(i)  The house ways: how the dealer sets four cards.
+//! 19:47-21.8(i)  The house ways: the setting of the dealer's four cards.
 
 use crate::cite;
 use crate::equipment::{Card, Rank};
-use crate::games::families::setting::Way;
+use crate::games::families::setting::HouseWayRule;
 use crate::table::Places;
 
 /// 21.8(i)1 to 14.
-const WAYS: [Way; 14] = [
-    Way { by: cite!("21.8(i)1"), says: "a suited pair" },
-    Way { by: cite!("21.8(i)2"), says: "the highest pair" },
-    Way { by: cite!("21.8(i)3"), says: "an ace with the highest suited card, 10 or better" },
-    Way { by: cite!("21.8(i)4"), says: "the highest suited running cards, 10 and jack or better" },
-    Way { by: cite!("21.8(i)5"), says: "an ace with the highest card, 10 or better" },
-    Way { by: cite!("21.8(i)6"), says: "the highest non-suited running cards, jack and queen or better" },
-    Way { by: cite!("21.8(i)7"), says: "an ace with the highest suited card" },
-    Way { by: cite!("21.8(i)8"), says: "the highest suited cards, 10 or better" },
-    Way { by: cite!("21.8(i)9"), says: "the highest cards, jack or better" },
-    Way { by: cite!("21.8(i)10"), says: "an ace with the highest card" },
-    Way { by: cite!("21.8(i)11"), says: "suited running cards" },
-    Way { by: cite!("21.8(i)12"), says: "the highest suited cards, not running" },
-    Way { by: cite!("21.8(i)13"), says: "running cards" },
-    Way { by: cite!("21.8(i)14"), says: "the highest cards" },
+const WAYS: [HouseWayRule; 14] = [
+    HouseWayRule { by: cite!("21.8(i)1"), says: "a suited pair" },
+    HouseWayRule { by: cite!("21.8(i)2"), says: "the highest pair" },
+    HouseWayRule { by: cite!("21.8(i)3"), says: "an ace with the highest suited card, 10 or better" },
+    HouseWayRule { by: cite!("21.8(i)4"), says: "the highest suited running cards, 10 and jack or better" },
+    HouseWayRule { by: cite!("21.8(i)5"), says: "an ace with the highest card, 10 or better" },
+    HouseWayRule {
+        by: cite!("21.8(i)6"),
+        says: "the highest non-suited running cards, jack and queen or better",
+    },
+    HouseWayRule { by: cite!("21.8(i)7"), says: "an ace with the highest suited card" },
+    HouseWayRule { by: cite!("21.8(i)8"), says: "the highest suited cards, 10 or better" },
+    HouseWayRule { by: cite!("21.8(i)9"), says: "the highest cards, jack or better" },
+    HouseWayRule { by: cite!("21.8(i)10"), says: "an ace with the highest card" },
+    HouseWayRule { by: cite!("21.8(i)11"), says: "suited running cards" },
+    HouseWayRule { by: cite!("21.8(i)12"), says: "the highest suited cards, not running" },
+    HouseWayRule { by: cite!("21.8(i)13"), says: "running cards" },
+    HouseWayRule { by: cite!("21.8(i)14"), says: "the highest cards" },
 ];
 
 const TEN: u8 = Rank::Ten as u8;
 const JACK: u8 = Rank::Jack as u8;
 const ACE: u8 = Rank::Ace as u8;
 
-/// How much two cards, by their numbers, are preferred: by the first house way that they fit, then by the higher and by the lower card.
+/// The preference for two cards, by their numbers: by the first house way that they fit, then by the higher and by the lower card.
 const fn preference(one: usize, other: usize) -> u16 {
     let (a, b) = ((one / 4) as u8, (other / 4) as u8);
     let (high, low) = if a > b { (a, b) } else { (b, a) };
@@ -71,7 +74,7 @@ const fn preferences() -> [[u16; 53]; 53] {
 const PAIRS: [[u8; 2]; 6] = [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]];
 
 /// 21.8(i): the two cards that the dealer keeps, and the house way that says so.
-pub fn set(cards: &[Card; 4]) -> ([Places; 1], Way) {
+pub fn set(cards: &[Card; 4]) -> ([Places; 1], HouseWayRule) {
     let (mut kept, mut best) = (PAIRS[0], 0);
     for pair in PAIRS {
         let [one, other] = pair.map(|place| cards[usize::from(place)].index());

@@ -5,10 +5,10 @@ use super::round::{Round, original};
 use super::wagers::Wager;
 use crate::cite;
 use crate::games::families::one_deck::hand_of;
-use crate::table::{self, Halt, Seat, Spot, Table, VoidCause, With};
+use crate::table::{self, Halt, IncidentDetail, Seat, Spot, Table, VoidCause};
 
 crate::incidents! {
-    /// What can happen at a fast action hold 'em table besides cards and answers.
+    /// An incident of a fast action hold 'em table besides cards and answers.
     pub enum Incident {
         /// 21.4(e): the cards are changed.
         CardsChanged { word: "cards-changed", needs: Nothing, when: BetweenRounds, by: "21.4(e)", says: "all cards are replaced, as once each gaming day" },
@@ -16,9 +16,9 @@ crate::incidents! {
         Reshuffle { word: "reshuffle", needs: Nothing, when: BetweenRounds, by: "21.5(g)", says: "the house has the cards reshuffled after this round" },
         /// 21.5(h): nobody plays.
         Idle { word: "idle", needs: Nothing, when: BetweenRounds, by: "21.5(h)", says: "there is no gaming activity at the table" },
-        /// 21.6(b): somebody wagers without a seat.
+        /// 21.6(b): a person wagers without a seat.
         NotSeated { word: "not-seated", needs: Seat, when: BetweenRounds, by: "21.6(b)", says: "the wager at this seat is that of somebody who is not seated" },
-        /// 21.7(a): a new dealer comes to the table.
+        /// 21.7(a): a new dealer arrives.
         NewDealer { word: "new-dealer", needs: Nothing, when: BetweenRounds, by: "21.7(a)", says: "a new dealer comes to the table" },
         /// 21.9(a): a card is found face up in the shoe.
         FaceUp { word: "face-up", needs: Discard, when: InRound, by: "21.9(a)", says: "a card is found face up in the shoe" },
@@ -46,41 +46,42 @@ crate::incidents! {
         NotDealt { word: "not-dealt", needs: Nothing, when: InRound, by: "21.9(j)", says: "no cards are dealt to this player's wager" },
         /// 21.9(k): the dealing marker was not moved.
         MarkerNotMoved { word: "marker-not-moved", needs: Nothing, when: InRound, by: "21.9(k)", says: "the dealing marker was not moved after the last round" },
-        /// 21.10: somebody wagers on two betting areas.
+        /// 21.10: a player wagers on two betting areas.
         TwoAreas { word: "two-areas", needs: Seat, when: BetweenRounds, by: "21.10", says: "the wager at this seat is the second one of a player" },
     }
 }
 
-/// What can be found at some time of the round.
-pub type Found = &'static [Incident];
+/// The incidents that are possible at some time of the round.
+pub type FastActionIncidents = &'static [Incident];
 
-/// 21.9(c): what can happen once a player has a card.
-pub const EXPOSED: Found = &[Incident::Exposed];
+/// 21.9(c): the incidents that are possible once a player has a card.
+pub const EXPOSED: FastActionIncidents = &[Incident::Exposed];
 
-/// 21.9(c), (f), (g): what can be found once all cards are dealt, until the dealer's are turned.
-pub const SETTING: Found = &[Incident::Exposed, Incident::DealerTooMany, Incident::TooMany];
+/// 21.9(c), (f), (g): the incidents that are possible once all cards are dealt, until the dealer's are turned.
+pub const SETTING: FastActionIncidents = &[Incident::Exposed, Incident::DealerTooMany, Incident::TooMany];
 
-/// 21.9(c), (g), (h): what can be found once the dealer's hand is set, until the hands are exposed.
-pub const SET: Found = &[Incident::Exposed, Incident::TooMany, Incident::SetWrongly];
+/// 21.9(c), (g), (h): the incidents that are possible once the dealer's hand is set, until the hands are exposed.
+pub const SET: FastActionIncidents = &[Incident::Exposed, Incident::TooMany, Incident::SetWrongly];
 
-/// 21.9(g), (h): what can be found while the hands are exposed and settled.
-pub const SETTLING: Found = &[Incident::TooMany, Incident::SetWrongly];
+/// 21.9(g), (h): the incidents that are possible while the hands are exposed and settled.
+pub const SETTLING: FastActionIncidents = &[Incident::TooMany, Incident::SetWrongly];
 
-/// What can be found when any card is drawn.
-pub const DRAWING: Found = &[Incident::FaceUp, Incident::DrawnInError, Incident::OutOfCards];
+/// The incidents that are possible when any card is drawn.
+pub const DRAWING: FastActionIncidents = &[Incident::FaceUp, Incident::DrawnInError, Incident::OutOfCards];
 
-/// What else can happen when the first card is drawn for a player.
-pub const FIRST_TO_A_PLAYER: Found = &[Incident::PassedOver, Incident::TwoCards, Incident::NotDealt];
+/// The further incidents when the first card is drawn for a player.
+pub const FIRST_TO_A_PLAYER: FastActionIncidents =
+    &[Incident::PassedOver, Incident::TwoCards, Incident::NotDealt];
 
-/// What else can happen when a later card is drawn for a player.
-pub const TO_A_PLAYER: Found = &[Incident::PassedOver, Incident::TwoCards];
+/// The further incidents when a later card is drawn for a player.
+pub const TO_A_PLAYER: FastActionIncidents = &[Incident::PassedOver, Incident::TwoCards];
 
-/// What else can happen when a card is drawn for the dealer.
-pub const TO_THE_DEALER: Found = &[Incident::DealerPassedOver, Incident::DealerTwoCards];
+/// The further incidents when a card is drawn for the dealer.
+pub const TO_THE_DEALER: FastActionIncidents = &[Incident::DealerPassedOver, Incident::DealerTwoCards];
 
-/// What becomes of the turn of a player or the dealer in the deal.
+/// The result of a turn of a player or the dealer in the deal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Turn {
+pub enum DealTurn {
     /// One card, as it should be.
     OneCard,
     /// Two cards.
@@ -92,20 +93,20 @@ pub enum Turn {
 }
 
 impl<T: Table<FastActionHoldem>> Round<'_, T> {
-    /// What is found now.
-    pub fn look(&mut self, possible: Found) -> Result<(), Halt> {
+    /// Handles the incidents that are possible now.
+    pub fn look(&mut self, possible: FastActionIncidents) -> Result<(), Halt> {
         while let Some(incident) = self.table.incident(possible) {
             self.found(incident)?;
         }
         Ok(())
     }
 
-    /// What is found when a card is drawn: something about this turn of the deal, or something that can have happened to the cards dealt before.
-    pub fn turn(&mut self, here: Found, before: Found) -> Result<Turn, Halt> {
+    /// Handles the incidents when a card is drawn: those of this turn of the deal, and those with the cards dealt before.
+    pub fn turn(&mut self, here: FastActionIncidents, before: FastActionIncidents) -> Result<DealTurn, Halt> {
         loop {
             let drawing = self.table.incident(DRAWING).or_else(|| self.table.incident(here));
             let Some(incident) = drawing.or_else(|| self.table.incident(before)) else {
-                return Ok(Turn::OneCard);
+                return Ok(DealTurn::OneCard);
             };
             if let Some(turn) = self.found(incident)? {
                 return Ok(turn);
@@ -113,9 +114,9 @@ impl<T: Table<FastActionHoldem>> Round<'_, T> {
         }
     }
 
-    /// 21.9(a)-(j): what the dealer does about an incident.
+    /// 21.9(a)-(j): the dealer's remedy for an incident.
     #[cold]
-    fn found(&mut self, incident: table::Incident<Incident>) -> Result<Option<Turn>, Halt> {
+    fn found(&mut self, incident: table::Incident<Incident>) -> Result<Option<DealTurn>, Halt> {
         let table = &mut *self.table;
         match (incident.kind, incident.with) {
             (Incident::FaceUp, with) => {
@@ -125,17 +126,17 @@ impl<T: Table<FastActionHoldem>> Round<'_, T> {
             (Incident::DrawnInError, _) => {
                 table.tell("use the card drawn in error as the next card", cite!("21.9(b)"));
             }
-            (Incident::Exposed, With::Seat(seat)) => {
+            (Incident::Exposed, IncidentDetail::Seat(seat)) => {
                 let words = format_args!("turn the exposed card of seat {seat} face down, and go on");
                 table.instruct(words, cite!("21.9(c)"));
             }
-            (Incident::DealerPassedOver | Incident::PassedOver, _) => return Ok(Some(Turn::PassedOver)),
-            (Incident::DealerTwoCards | Incident::TwoCards, _) => return Ok(Some(Turn::TwoCards)),
+            (Incident::DealerPassedOver | Incident::PassedOver, _) => return Ok(Some(DealTurn::PassedOver)),
+            (Incident::DealerTwoCards | Incident::TwoCards, _) => return Ok(Some(DealTurn::TwoCards)),
             (Incident::DealerTooMany, _) => return Err(Halt::void(VoidCause::Misdealt, cite!("21.9(f)"))),
-            (Incident::TooMany, With::Seat(seat)) => self.too_many(seat)?,
+            (Incident::TooMany, IncidentDetail::Seat(seat)) => self.too_many(seat)?,
             (Incident::SetWrongly, _) => self.reset(),
             (Incident::OutOfCards, _) => return Err(Halt::void(VoidCause::OutOfCards, cite!("21.9(i)"))),
-            (Incident::NotDealt, _) => return Ok(Some(Turn::NotDealt)),
+            (Incident::NotDealt, _) => return Ok(Some(DealTurn::NotDealt)),
             // Asked for elsewhere, or not told with the seat that it needs.
             _ => {}
         }
@@ -143,7 +144,7 @@ impl<T: Table<FastActionHoldem>> Round<'_, T> {
     }
 
     /// 21.9(g): a player is found to have more than four cards. The player has one hand of two: one that is not set yet cannot be split, and of
-    /// two hands the one with the original wager plays, and the split wager goes back.
+    /// two hands the one with the original wager plays, and the split wager is returned.
     fn too_many(&mut self, seat: Seat) -> Result<(), Halt> {
         hand_of(&self.players, seat)?;
         let by = cite!("21.9(g)");

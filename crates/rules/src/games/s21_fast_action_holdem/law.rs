@@ -1,19 +1,19 @@
 //! 19:47-21.4, 21.5, 21.7: the paragraphs on the shoe.
 
 use crate::cite;
-use crate::games::families::shoe::{CutLaw, Cutters, Opening, ShoeLaw};
+use crate::games::families::shoe::{CutOrderLaw, ShoeCutLaw, ShoeLaw, ShoeOpeningLaw};
 
 /// 21.4, 21.5, 21.7(a), (d).
 pub const SHOE: ShoeLaw = ShoeLaw {
-    opening: Opening {
+    opening: ShoeOpeningLaw {
         inspect: cite!("21.4(a)"),
         spread: cite!("21.4(b)"),
         how: "by suit and in sequence",
         wash: cite!("21.4(c)"),
     },
     shuffle: cite!("21.5(a)"),
-    cut: CutLaw { offer: cite!("21.5(c)"), refused: cite!("21.5(d)"), place: cite!("21.5(e)") },
-    cutters: Cutters {
+    cut: ShoeCutLaw { offer: cite!("21.5(c)"), refused: cite!("21.5(d)"), place: cite!("21.5(e)") },
+    cutters: CutOrderLaw {
         first_player: cite!("21.5(c)1"),
         on_area: cite!("21.5(c)2"),
         on_dealer: cite!("21.5(c)3"),

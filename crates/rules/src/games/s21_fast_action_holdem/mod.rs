@@ -15,20 +15,20 @@ mod settle;
 mod strategy;
 mod wagers;
 
-pub use deal::Held;
-pub use house::{House, Places, Shuffle};
+pub use deal::FastActionCards;
+pub use house::{FastActionShuffle, House, ShoePlacement};
 pub use house_way::set as by_house_way;
 pub use irregularities::Incident;
-pub use questions::{Answer, Claim, Question};
+pub use questions::{FastActionAnswer, FastActionQuestion, NaturalClaim};
 pub use round::is_natural;
-pub use wagers::{Marker, Position, State, Wager};
+pub use wagers::{DealingMarker, FastActionPosition, State, Wager};
 
-use super::families::shoe::Cards;
+use super::families::shoe::ShoeStage;
 use super::{About, Game, Sample, SeenHand, Strategy, stands_in};
 use crate::cite;
 use crate::equipment::{Card, Stack};
 use crate::poker::Ranking;
-use crate::table::Opens;
+use crate::table::TableOpening;
 use crate::wagers::{LimitClass, Money, PayTable};
 
 /// Fast action hold 'em.
@@ -39,12 +39,12 @@ impl Game for FastActionHoldem {
         .seating(cite!("21.6(a)"))
         .picks_up(cite!("21.8(o)"));
     const STRATEGIES: &'static [Strategy<FastActionHoldem>] = strategy::STRATEGIES;
-    type Question = Question;
+    type Question = FastActionQuestion;
 
     stands_in!(wagers::act, wagers::room, prepare::prepare, round::round);
 
-    fn set_up(_: &House, opens: Opens) -> State {
-        State::with(Cards::at(opens))
+    fn set_up(_: &House, opens: TableOpening) -> State {
+        State::with(ShoeStage::at(opens))
     }
 
     fn stack(house: &House) -> Option<Stack> {

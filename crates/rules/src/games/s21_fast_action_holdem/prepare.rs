@@ -1,27 +1,27 @@
 //! 19:47-21.4 Opening of the table, 21.5 Shuffle and cut, 21.7(a) burn cards, 21.11 continuous shuffler.
 
 use super::FastActionHoldem;
-use super::house::{House, Places, Shuffle};
+use super::house::{FastActionShuffle, House, ShoePlacement};
 use super::irregularities::Incident;
 use super::law::SHOE;
-use super::wagers::{Marker, State, Wager};
+use super::wagers::{DealingMarker, State, Wager};
 use crate::cite;
-use crate::games::families::shoe::{Cards, FirstCut, next_incident};
+use crate::games::families::shoe::{FirstCut, ShoeStage, next_incident};
 use crate::house::Offered;
 use crate::law::Cite;
-use crate::table::{self, Halt, Table, VoidCause, With};
+use crate::table::{self, Halt, IncidentDetail, Table, VoidCause};
 
-/// Everything before wagers are made.
+/// Prepares the table up to the betting.
 pub fn prepare<T: Table<FastActionHoldem>>(
     house: &House,
     state: &mut State,
     table: &mut T,
 ) -> Result<(), Halt> {
-    Between { house, state, table }.prepare()
+    FastActionPreparation { house, state, table }.prepare()
 }
 
 /// A table between rounds.
-pub struct Between<'a, T> {
+pub struct FastActionPreparation<'a, T> {
     /// The house's rules.
     pub house: &'a House,
     /// Players, wagers, cards and marker.
@@ -30,20 +30,20 @@ pub struct Between<'a, T> {
     pub table: &'a mut T,
 }
 
-impl<T: Table<FastActionHoldem>> Between<'_, T> {
+impl<T: Table<FastActionHoldem>> FastActionPreparation<'_, T> {
     fn prepare(mut self) -> Result<(), Halt> {
         while let Some(incident) = next_incident(self.possible(), self.table) {
             self.between_rounds(incident)?;
         }
         match self.state.laid.deck {
-            Cards::InShoe => Ok(()),
-            Cards::Unopened | Cards::Spread | Cards::ShuffleDue(_) => self.make_ready(),
+            ShoeStage::InShoe => Ok(()),
+            ShoeStage::Unopened | ShoeStage::Spread | ShoeStage::ShuffleDue(_) => self.make_ready(),
         }
     }
 
-    /// What can happen between rounds at this table now.
+    /// The incidents that are possible between rounds at this table now.
     fn possible(&self) -> [Option<&'static [Incident]>; 5] {
-        let ready = self.state.laid.deck == Cards::InShoe;
+        let ready = self.state.laid.deck == ShoeStage::InShoe;
         let shoe = ready && self.house.continuous == Offered::No;
         let reshuffle = shoe && self.house.discretionary_reshuffle == Offered::Yes;
         [
@@ -63,7 +63,7 @@ impl<T: Table<FastActionHoldem>> Between<'_, T> {
                 let words =
                     format_args!("remove all {} decks from the table and open new ones", self.house.decks);
                 self.table.instruct(words, cite!("21.4(e)"));
-                laid.deck = Cards::Unopened;
+                laid.deck = ShoeStage::Unopened;
             }
             Incident::Reshuffle => {
                 self.table.tell("the house has the cards reshuffled", SHOE.reshuffle);
@@ -72,7 +72,7 @@ impl<T: Table<FastActionHoldem>> Between<'_, T> {
             Incident::Idle => {
                 let at_the_table = (&mut laid.deck, &mut laid.players);
                 self.house.idle_spread.spread(at_the_table, cite!("21.5(h)"), self.table);
-                self.state.marker = Marker::COMMENCEMENT;
+                self.state.marker = DealingMarker::COMMENCEMENT;
             }
             Incident::NewDealer => {
                 self.burn()?;
@@ -89,9 +89,9 @@ impl<T: Table<FastActionHoldem>> Between<'_, T> {
         Ok(())
     }
 
-    /// 21.6(b), 21.10: what somebody put down who is not seated, or has another betting area, is no wager and goes back.
-    fn no_wager(&mut self, at: With, by: Cite) {
-        if let With::Seat(seat) = at {
+    /// 21.6(b), 21.10: returns chips that are no wager, because their owner is not seated or has another betting area.
+    fn no_wager(&mut self, at: IncidentDetail, by: Cite) {
+        if let IncidentDetail::Seat(seat) = at {
             self.state.laid.no_wager::<Wager>(seat, by, self.table);
         }
     }
@@ -100,8 +100,8 @@ impl<T: Table<FastActionHoldem>> Between<'_, T> {
     #[cold]
     fn make_ready(&mut self) -> Result<(), Halt> {
         let house = self.house;
-        let begins = !matches!(self.state.laid.deck, Cards::ShuffleDue(_));
-        if self.state.laid.deck == Cards::Unopened {
+        let begins = !matches!(self.state.laid.deck, ShoeStage::ShuffleDue(_));
+        if self.state.laid.deck == ShoeStage::Unopened {
             self.receive();
         }
         let State { laid, marker } = &mut *self.state;
@@ -113,7 +113,7 @@ impl<T: Table<FastActionHoldem>> Between<'_, T> {
             let words = format_args!("the dealing marker is at {}", marker.at);
             self.table.instruct(words, cite!("21.7(b)"));
         }
-        laid.deck = Cards::InShoe;
+        laid.deck = ShoeStage::InShoe;
         if house.continuous == Offered::Yes {
             let (words, by) =
                 ("put the cards into the approved device, which reshuffles them by itself", cite!("21.11"));
@@ -125,13 +125,13 @@ impl<T: Table<FastActionHoldem>> Between<'_, T> {
         self.burn()
     }
 
-    /// 21.2(a), 21.4(d): the cards come to the table.
+    /// 21.2(a), 21.4(d): the opening of the table.
     fn receive(&mut self) {
         let words = "decks with backs of one color and design, and a cutting card of another color";
         self.table.instruct(format_args!("use {} {words}", self.house.decks), cite!("21.2(a)"));
         match self.house.shuffle {
-            Shuffle::Manual => {}
-            Shuffle::Automated | Shuffle::IntoShoe => {
+            FastActionShuffle::Manual => {}
+            FastActionShuffle::Automated | FastActionShuffle::IntoShoe => {
                 let words = "sort, inspect, spread, wash, stack and shuffle each deck separately";
                 self.table.tell(words, cite!("21.4(d)"));
             }
@@ -142,9 +142,11 @@ impl<T: Table<FastActionHoldem>> Between<'_, T> {
     fn shuffle(&mut self, first: FirstCut) -> Result<(), Halt> {
         let (house, table) = (self.house, &mut *self.table);
         let (how, next) = match house.shuffle {
-            Shuffle::Manual => ("by hand into a single stack", "are cut"),
-            Shuffle::Automated => ("with the automated shuffling device into a single stack", "are not cut"),
-            Shuffle::IntoShoe => {
+            FastActionShuffle::Manual => ("by hand into a single stack", "are cut"),
+            FastActionShuffle::Automated => {
+                ("with the automated shuffling device into a single stack", "are not cut")
+            }
+            FastActionShuffle::IntoShoe => {
                 ("with the automated shuffling device, which puts the stack into the shoe", "are not cut")
             }
         };
@@ -152,13 +154,13 @@ impl<T: Table<FastActionHoldem>> Between<'_, T> {
         table.shuffle(house.stack(), SHOE.shuffle);
         table.instruct(format_args!("after the shuffle the cards {next}, then dealt"), cite!("21.5(b)"));
         match house.shuffle {
-            Shuffle::Manual => {
+            FastActionShuffle::Manual => {
                 table.instruct(format_args!("cards shuffled by hand {next}"), cite!("21.5(b)2"));
                 SHOE.cut(house.stack(), first, &self.state.laid.players, table)?;
                 table
                     .tell("put the cards in front of the cutting card at the back of the stack", SHOE.insert);
             }
-            Shuffle::Automated | Shuffle::IntoShoe => {
+            FastActionShuffle::Automated | FastActionShuffle::IntoShoe => {
                 table.instruct(format_args!("cards from the device {next}"), cite!("21.5(b)1"));
             }
         }
@@ -168,8 +170,8 @@ impl<T: Table<FastActionHoldem>> Between<'_, T> {
             table.tell("hide the last card with the second cutting card", cite!("21.2(c)"));
         }
         let place = match house.places {
-            Places::Prescribed => ", which stands at your left",
-            Places::Free => "",
+            ShoePlacement::Prescribed => ", which stands at your left",
+            ShoePlacement::Free => "",
         };
         table.instruct(format_args!("deal all cards from the dealing shoe{place}"), cite!("21.2(b)"));
         Ok(())
@@ -178,8 +180,8 @@ impl<T: Table<FastActionHoldem>> Between<'_, T> {
     /// 21.7(a): one burn card after the cut, and one for each new dealer.
     fn burn(&mut self) -> Result<(), Halt> {
         let place = match self.house.places {
-            Places::Prescribed => " in front of you or at your right",
-            Places::Free => "",
+            ShoePlacement::Prescribed => " in front of you or at your right",
+            ShoePlacement::Free => "",
         };
         let words = format_args!("burn one card into the discard rack{place}; nobody sees it");
         self.table.instruct(words, SHOE.burn);

@@ -1,44 +1,44 @@
-//! 19:47-21.8(a)-(c), (f), 21.9(e), (g): what players are asked.
+//! 19:47-21.8(a)-(c), (f), 21.9(e), (g): the questions to players.
 
-use super::deal::{FOUR, Held};
+use super::deal::{FOUR, FastActionCards};
 use super::round::is_natural;
 use crate::cite;
-use crate::games::families::setting::Setting;
+use crate::games::families::setting::HandDivision;
 use crate::law::{Cite, Refusal};
-use crate::table::{self, AnswerKey, AnswerPart, FaceDown, Places, Takes};
+use crate::table::{self, AnswerForm, AnswerKey, AnswerPart, FaceDown, Places};
 use crate::wagers::Money;
 
 /// Whether the player has announced a natural that the dealer did not confirm.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Claim {
+pub enum NaturalClaim {
     /// The player has not announced one.
     Open,
-    /// There was none.
+    /// The dealer did not confirm it.
     NotConfirmed,
 }
 
-/// What a player is asked.
+/// A question to a player.
 #[derive(Clone, Copy, Debug)]
-pub enum Question {
-    /// 21.8(a): what becomes of the cards.
+pub enum FastActionQuestion {
+    /// 21.8(a): the setting of the cards.
     Setting {
         /// The player's cards.
-        held: Held,
+        held: FastActionCards,
         /// The original wager.
         wager: Money,
         /// Whether a natural was announced in vain.
-        claim: Claim,
+        claim: NaturalClaim,
     },
     /// 21.9(e): the player has fewer than four cards.
     Short {
         /// The player's cards.
-        held: Held,
+        held: FastActionCards,
     },
 }
 
-/// What a player may answer; cards are told by their places.
+/// An answer of a player; cards are named by their places.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Answer {
+pub enum FastActionAnswer {
     /// 21.8(a): these two cards are kept.
     Set(Places),
     /// 21.8(b): the player announces a natural.
@@ -59,76 +59,79 @@ const NATURAL: &str = "natural";
 /// The word before the cards that are kept.
 const SET: &str = "set";
 
-/// 21.8(a): two of so many cards are kept.
-const fn set(held: &Held) -> Setting<1> {
-    Setting::one(SET, 2, held.count())
+/// 21.8(a): two of these cards are kept.
+const fn set(held: &FastActionCards) -> HandDivision<1> {
+    HandDivision::one(SET, 2, held.count())
 }
 
 /// 21.8(c): two of four cards are one hand, and the others another.
-const SPLIT: Setting<1> = Setting::one("split", 2, FOUR);
+const SPLIT: HandDivision<1> = HandDivision::one("split", 2, FOUR);
 
-impl table::Question for Question {
-    type Answer = Answer;
+impl table::Question for FastActionQuestion {
+    type Answer = FastActionAnswer;
 
     fn words(&self) -> String {
         match self {
-            Question::Setting { held, .. } if held.count() > FOUR => {
+            FastActionQuestion::Setting { held, .. } if held.count() > FOUR => {
                 format!("{} cards: which two do you keep?", held.count())
             }
-            Question::Setting { held, .. } if held.is_too_many() => {
+            FastActionQuestion::Setting { held, .. } if held.is_too_many() => {
                 "more than four cards: which two do you keep?".to_string()
             }
-            Question::Setting { .. } => {
+            FastActionQuestion::Setting { .. } => {
                 "set the hand, split it, surrender, or announce a natural?".to_string()
             }
-            Question::Short { held } => {
+            FastActionQuestion::Short { held } => {
                 format!("only {} of four cards: is the hand void, or do you want the others?", held.count())
             }
         }
     }
 
-    fn answers(&self) -> Vec<Answer> {
-        let Question::Setting { held, claim, .. } = self else { return vec![Answer::Void, Answer::Cards] };
-        let mut answers: Vec<Answer> = set(held).all().into_iter().map(|[kept]| Answer::Set(kept)).collect();
+    fn answers(&self) -> Vec<FastActionAnswer> {
+        let FastActionQuestion::Setting { held, claim, .. } = self else {
+            return vec![FastActionAnswer::Void, FastActionAnswer::Cards];
+        };
+        let mut answers: Vec<FastActionAnswer> =
+            set(held).all().into_iter().map(|[kept]| FastActionAnswer::Set(kept)).collect();
         if !held.is_too_many() {
-            answers.extend(SPLIT.all().into_iter().take(3).map(|[kept]| Answer::Split(kept)));
-            answers.push(Answer::Surrender);
+            answers.extend(SPLIT.all().into_iter().take(3).map(|[kept]| FastActionAnswer::Split(kept)));
+            answers.push(FastActionAnswer::Surrender);
         }
-        if *claim == Claim::Open {
-            answers.push(Answer::Natural);
+        if *claim == NaturalClaim::Open {
+            answers.push(FastActionAnswer::Natural);
         }
         answers
     }
 
-    fn default_answer(&self) -> Answer {
+    fn default_answer(&self) -> FastActionAnswer {
         match self {
-            Question::Setting { held, .. } => Answer::Set(set(held).first()),
-            Question::Short { .. } => Answer::Void,
+            FastActionQuestion::Setting { held, .. } => FastActionAnswer::Set(set(held).first()),
+            FastActionQuestion::Short { .. } => FastActionAnswer::Void,
         }
     }
 
-    fn encode(&self, answer: &Answer) -> AnswerKey {
+    fn encode(&self, answer: &FastActionAnswer) -> AnswerKey {
         AnswerKey::of(match *answer {
-            Answer::Set(kept) => return AnswerKey::of(SET).places(kept),
-            Answer::Split(kept) => return SPLIT.encode(kept),
-            Answer::Natural => NATURAL,
-            Answer::Surrender => "surrender",
-            Answer::Void => "void",
-            Answer::Cards => "cards",
+            FastActionAnswer::Set(kept) => return AnswerKey::of(SET).places(kept),
+            FastActionAnswer::Split(kept) => return SPLIT.encode(kept),
+            FastActionAnswer::Natural => NATURAL,
+            FastActionAnswer::Surrender => "surrender",
+            FastActionAnswer::Void => "void",
+            FastActionAnswer::Cards => "cards",
         })
     }
 
-    fn takes(&self) -> Vec<Takes> {
+    fn takes(&self) -> Vec<AnswerForm> {
         match self {
-            Question::Setting { held, .. } if held.is_too_many() => vec![set(held).takes()],
-            Question::Setting { held, .. } => vec![set(held).takes(), SPLIT.takes()],
-            Question::Short { .. } => Vec::new(),
+            FastActionQuestion::Setting { held, .. } if held.is_too_many() => vec![set(held).takes()],
+            FastActionQuestion::Setting { held, .. } => vec![set(held).takes(), SPLIT.takes()],
+            FastActionQuestion::Short { .. } => Vec::new(),
         }
     }
 
     /// 21.8(b): a natural is announced by who has one.
     fn in_vain(&self) -> Vec<&'static str> {
-        let Question::Setting { held, .. } = self else { return Vec::new() };
+        let FastActionQuestion::Setting { held, .. } = self else { return Vec::new() };
         match FaceDown::peek_all(held.first_four()) {
             Some(cards) if !is_natural(&cards) => vec![NATURAL],
             Some(_) | None => Vec::new(),
@@ -136,28 +139,35 @@ impl table::Question for Question {
     }
 
     /// Reads `set 1 3`, `split 1 3`, `split 1 3 for 25`, `surrender`, `natural`; `void` or `cards`.
-    fn decode(&self, key: &AnswerKey) -> Result<Answer, Refusal> {
+    fn decode(&self, key: &AnswerKey) -> Result<FastActionAnswer, Refusal> {
         match (*self, key.parts()) {
-            (Question::Setting { held, wager, claim }, _) => decode_setting(key, &held, wager, claim),
-            (Question::Short { .. }, ("void", [])) => Ok(Answer::Void),
-            (Question::Short { .. }, ("cards", [])) => Ok(Answer::Cards),
-            (Question::Short { .. }, _) => Err(Refusal::new(self.by(), "void or cards")),
+            (FastActionQuestion::Setting { held, wager, claim }, _) => {
+                decode_setting(key, &held, wager, claim)
+            }
+            (FastActionQuestion::Short { .. }, ("void", [])) => Ok(FastActionAnswer::Void),
+            (FastActionQuestion::Short { .. }, ("cards", [])) => Ok(FastActionAnswer::Cards),
+            (FastActionQuestion::Short { .. }, _) => Err(Refusal::new(self.by(), "void or cards")),
         }
     }
 
     fn by(&self) -> Cite {
         match self {
-            Question::Setting { held, .. } if held.is_too_many() => cite!("21.9(g)"),
-            Question::Setting { .. } => cite!("21.8(a)"),
-            Question::Short { .. } => cite!("21.9(e)"),
+            FastActionQuestion::Setting { held, .. } if held.is_too_many() => cite!("21.9(g)"),
+            FastActionQuestion::Setting { .. } => cite!("21.8(a)"),
+            FastActionQuestion::Short { .. } => cite!("21.9(e)"),
         }
     }
 }
 
-fn decode_setting(key: &AnswerKey, held: &Held, wager: Money, claim: Claim) -> Result<Answer, Refusal> {
+fn decode_setting(
+    key: &AnswerKey,
+    held: &FastActionCards,
+    wager: Money,
+    claim: NaturalClaim,
+) -> Result<FastActionAnswer, Refusal> {
     match key.parts() {
         (SET, _) => match set(held).decode(key) {
-            Some(kept) => Ok(Answer::Set(kept)),
+            Some(kept) => Ok(FastActionAnswer::Set(kept)),
             None => {
                 let why = format!("set two different cards of the {}, as in set 1 2", held.count());
                 Err(Refusal::new(cite!("21.8(a)"), why))
@@ -167,17 +177,17 @@ fn decode_setting(key: &AnswerKey, held: &Held, wager: Money, claim: Claim) -> R
             Err(Refusal::new(cite!("21.9(g)"), "with more than four cards one hand of two is set"))
         }
         ("split", with) => decode_split(with, wager),
-        ("surrender", []) => Ok(Answer::Surrender),
-        (NATURAL, _) if claim == Claim::NotConfirmed => {
+        ("surrender", []) => Ok(FastActionAnswer::Surrender),
+        (NATURAL, _) if claim == NaturalClaim::NotConfirmed => {
             Err(Refusal::new(cite!("21.8(b)"), "the dealer has not confirmed a natural"))
         }
-        (NATURAL, []) => Ok(Answer::Natural),
+        (NATURAL, []) => Ok(FastActionAnswer::Natural),
         _ => Err(Refusal::new(cite!("21.8(a)"), "set, split, surrender or natural")),
     }
 }
 
 /// 21.8(c): the cards that go with the original wager, with or without the amount of the second one.
-fn decode_split(with: &[AnswerPart], wager: Money) -> Result<Answer, Refusal> {
+fn decode_split(with: &[AnswerPart], wager: Money) -> Result<FastActionAnswer, Refusal> {
     let by = cite!("21.8(c)");
     let named = match with {
         [AnswerPart::Places(_), AnswerPart::Amount(amount)] if *amount != wager => {
@@ -190,5 +200,5 @@ fn decode_split(with: &[AnswerPart], wager: Money) -> Result<Answer, Refusal> {
         _ => None,
     };
     let kept = named.ok_or_else(|| Refusal::new(by, "split into two and two cards, as in split 1 2"))?;
-    Ok(Answer::Split(kept))
+    Ok(FastActionAnswer::Split(kept))
 }

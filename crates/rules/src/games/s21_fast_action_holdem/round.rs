@@ -1,15 +1,15 @@
 //! 19:47-21.8  Completion of the round: setting of hands, the dealer's hand, the community cards.
 
-use super::deal::{FOUR, Held};
+use super::deal::{FOUR, FastActionCards};
 use super::house::House;
 use super::irregularities::{Incident, SET, SETTING};
-use super::prepare::Between;
-use super::questions::{Answer, Claim, Question};
+use super::prepare::FastActionPreparation;
+use super::questions::{FastActionAnswer, FastActionQuestion, NaturalClaim};
 use super::wagers::{State, Wager};
 use super::{FastActionHoldem, house_way};
 use crate::cite;
 use crate::equipment::Card;
-use crate::games::families::ante_and_play::{Bets, pick_up};
+use crate::games::families::ante_and_play::{SlipBets, pick_up};
 use crate::games::families::five_cards::turn_up;
 use crate::games::families::setting::{HouseWays, lay};
 use crate::table::{FaceDown, Halt, Places, Seat, Seats, Spot, Table};
@@ -29,10 +29,10 @@ const HOUSE_WAYS: HouseWays = HouseWays { by: cite!("21.8(i)"), reset: cite!("21
 
 /// A hand that was set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Hand {
+pub struct FastActionHand {
     /// 21.8(a): the two cards that are kept.
     pub kept: Places,
-    /// Where they lie.
+    /// The place of the cards.
     pub at: Spot,
     /// 21.8(c): the two cards of the second hand.
     pub second: Option<Places>,
@@ -40,24 +40,24 @@ pub struct Hand {
 
 /// A round under way.
 pub struct Round<'a, T> {
-    /// 21.8(b): what a natural pays.
+    /// 21.8(b): the payout odds of a natural.
     pub natural_pays: Odds,
     /// The original wagers.
-    pub bets: &'a Seats<Bets>,
+    pub bets: &'a Seats<SlipBets>,
     /// The cards of the players who are still in.
-    pub players: Seats<Held>,
+    pub players: Seats<FastActionCards>,
     /// The dealer's cards.
-    pub dealer: Held,
+    pub dealer: FastActionCards,
     /// The dealer's cards once they are turned, and which of them are kept.
     pub turned: ([Card; FOUR as usize], Places),
     /// The hands that are set and not exposed yet.
-    pub hands: Seats<Hand>,
+    pub hands: Seats<FastActionHand>,
     /// The table.
     pub table: &'a mut T,
 }
 
 /// A player's original wager.
-pub fn original(bets: &Seats<Bets>, seat: Seat) -> Money {
+pub fn original(bets: &Seats<SlipBets>, seat: Seat) -> Money {
     bets.get(seat).map_or(Money::ZERO, |bets| bets.on(Wager::Original))
 }
 
@@ -78,7 +78,7 @@ pub fn round<T: Table<FastActionHoldem>>(
     if result.is_ok() {
         state.marker.rotate(house.seats);
     }
-    Between { house, state: &mut *state, table }.round_over(result);
+    FastActionPreparation { house, state: &mut *state, table }.round_over(result);
     state.laid.clear();
     result
 }
@@ -94,12 +94,12 @@ fn play<T: Table<FastActionHoldem>>(house: &House, state: &mut State, table: &mu
         );
         state.marker.at = before;
     }
-    let hand = Hand { kept: Places::NONE, at: Spot::DiscardRack, second: None };
+    let hand = FastActionHand { kept: Places::NONE, at: Spot::DiscardRack, second: None };
     let mut round = Round {
         natural_pays: house.natural_pays,
         bets: &state.laid.bets,
-        players: Seats::none(Held::NONE),
-        dealer: Held::NONE,
+        players: Seats::none(FastActionCards::NONE),
+        dealer: FastActionCards::NONE,
         turned: ([Card::JOKER; FOUR as usize], Places::NONE),
         hands: Seats::none(hand),
         table,
@@ -120,7 +120,7 @@ fn play<T: Table<FastActionHoldem>>(house: &House, state: &mut State, table: &mu
     Ok(())
 }
 
-/// What is kept where nothing was said that could be done.
+/// The cards kept if no lawful setting was given.
 const FIRST_TWO: Places = Places::first(2);
 
 /// 21.1: four cards of one rank.
@@ -143,19 +143,21 @@ impl<T: Table<FastActionHoldem>> Round<'_, T> {
             let answer = self.setting(seat, wager)?;
             self.table.hands_off(seat, cite!("21.8(d)"));
             match answer {
-                Answer::Natural => self.players.remove(seat),
-                Answer::Split(kept) => {
+                FastActionAnswer::Natural => self.players.remove(seat),
+                FastActionAnswer::Split(kept) => {
                     self.table.place(seat, Wager::Split, wager, cite!("21.8(c)"));
                     let (one, other) = (Spot::Hand(seat, 1), Spot::Hand(seat, 2));
                     lay(at, [kept], [one], other, cite!("21.8(c)"), self.table);
                     let second = Some(kept.others(FOUR.into()));
-                    self.hands.set(seat, Hand { kept, at: one, second });
+                    self.hands.set(seat, FastActionHand { kept, at: one, second });
                 }
-                Answer::Surrender => self.surrender(seat, wager),
-                Answer::Set(kept) => self.hands.set(seat, Hand { kept, at, second: None }),
+                FastActionAnswer::Surrender => self.surrender(seat, wager),
+                FastActionAnswer::Set(kept) => {
+                    self.hands.set(seat, FastActionHand { kept, at, second: None })
+                }
                 // An answer to another question is none: the first two cards are kept.
-                Answer::Void | Answer::Cards => {
-                    self.hands.set(seat, Hand { kept: FIRST_TWO, at, second: None });
+                FastActionAnswer::Void | FastActionAnswer::Cards => {
+                    self.hands.set(seat, FastActionHand { kept: FIRST_TWO, at, second: None });
                 }
             }
         }
@@ -163,27 +165,30 @@ impl<T: Table<FastActionHoldem>> Round<'_, T> {
     }
 
     /// 21.8(a)-(c), (f): a player's decision. A natural that was confirmed is paid; one that was not leaves the other choices.
-    fn setting(&mut self, seat: Seat, wager: Money) -> Result<Answer, Halt> {
+    fn setting(&mut self, seat: Seat, wager: Money) -> Result<FastActionAnswer, Halt> {
         let held = self.players.entry(seat);
-        match self.table.ask(seat, Question::Setting { held: *held, wager, claim: Claim::Open })? {
-            Answer::Natural => {}
+        match self
+            .table
+            .ask(seat, FastActionQuestion::Setting { held: *held, wager, claim: NaturalClaim::Open })?
+        {
+            FastActionAnswer::Natural => {}
             other => return Ok(other),
         }
         let four = turn_up(Spot::Seat(seat), held.first_four(), cite!("21.8(b)"), self.table)?;
         (0..).zip(four).for_each(|(place, card)| held.seen(place, FaceDown::known(card)));
         if is_natural(&four) {
             self.natural(seat, wager);
-            return Ok(Answer::Natural);
+            return Ok(FastActionAnswer::Natural);
         }
         self.table.announce(format_args!("Seat {seat} has no natural"), cite!("21.8(b)"));
-        let again = Question::Setting { held: *held, wager, claim: Claim::NotConfirmed };
+        let again = FastActionQuestion::Setting { held: *held, wager, claim: NaturalClaim::NotConfirmed };
         match self.table.ask(seat, again)? {
-            Answer::Natural => Ok(Answer::Set(FIRST_TWO)),
+            FastActionAnswer::Natural => Ok(FastActionAnswer::Set(FIRST_TWO)),
             other => Ok(other),
         }
     }
 
-    /// 21.8(f): half of the original wager is collected at once, the other half goes back.
+    /// 21.8(f): half of the original wager is collected at once, the other half is returned.
     fn surrender(&mut self, seat: Seat, wager: Money) {
         let (by, half) = (cite!("21.8(f)"), wager.part(2));
         self.table.take(seat, Wager::Original, half, by);

@@ -1,24 +1,24 @@
 //! 19:47-21.3 Rankings, 21.8(b), (h), (k)-(n) payment and collection of wagers.
 
 use super::FastActionHoldem;
-use super::deal::Held;
+use super::deal::FastActionCards;
 use super::irregularities::SETTLING;
-use super::round::{Hand, Round, original};
+use super::round::{FastActionHand, Round, original};
 use super::wagers::Wager;
 use crate::cite;
 use crate::equipment::{Card, Rank};
-use crate::games::families::ante_and_play::Against;
+use crate::games::families::ante_and_play::ComparisonLaw;
 use crate::law::Cite;
 use crate::poker::{Category, Strength, rank_seven_of_decks};
 use crate::table::{Decision, Halt, Places, Seat, Seats, Spot, Table};
-use crate::wagers::{Money, Odds, Row};
+use crate::wagers::{Money, Odds, PayTableRow};
 
 /// 21.8(b), (n): the rows of the pay table.
-pub fn rows(natural: Odds) -> [(&'static str, Row); 3] {
+pub fn rows(natural: Odds) -> [(&'static str, PayTableRow); 3] {
     [
-        ("original", Row::new("natural", natural, cite!("21.8(b)"))),
-        ("original", Row::new("higher hand", Odds::EVEN, cite!("21.8(n)"))),
-        ("split", Row::new("higher hand", Odds::EVEN, cite!("21.8(n)"))),
+        ("original", PayTableRow::new("natural", natural, cite!("21.8(b)"))),
+        ("original", PayTableRow::new("higher hand", Odds::EVEN, cite!("21.8(n)"))),
+        ("split", PayTableRow::new("higher hand", Odds::EVEN, cite!("21.8(n)"))),
     ]
 }
 
@@ -47,8 +47,9 @@ const fn paragraph(category: Category) -> Cite {
 }
 
 /// 21.3(c), 21.8(k), (l), (n): the higher hand wins, and a copy hand loses.
-const AGAINST: Against = Against::new(cite!("21.3(c)"), cite!("21.8(l)"), cite!("21.8(l)"), cite!("21.8(n)"))
-    .calling("identical, a copy hand");
+const AGAINST: ComparisonLaw =
+    ComparisonLaw::new(cite!("21.3(c)"), cite!("21.8(l)"), cite!("21.8(l)"), cite!("21.8(n)"))
+        .calling("identical, a copy hand");
 
 impl<T: Table<FastActionHoldem>> Round<'_, T> {
     /// 21.1, 21.3: the highest five-card hand of two cards and the community cards, announced.
@@ -78,7 +79,7 @@ impl<T: Table<FastActionHoldem>> Round<'_, T> {
         self.table.pick_up(Spot::Seat(seat), by);
     }
 
-    /// 21.8(h): the dealer has a natural: original wagers are collected, split wagers go back.
+    /// 21.8(h): the dealer has a natural: original wagers are collected, split wagers are returned.
     #[cold]
     pub fn dealers_natural(&mut self) {
         let by = cite!("21.8(h)");
@@ -106,7 +107,7 @@ impl<T: Table<FastActionHoldem>> Round<'_, T> {
         let mut won = [Seats::none(Spot::Dealer); 2];
         for seat in self.hands.seats().rev() {
             self.look(SETTLING)?;
-            let (Some(&Hand { kept, at, second }), Some(&held)) =
+            let (Some(&FastActionHand { kept, at, second }), Some(&held)) =
                 (self.hands.get(seat), self.players.get(seat))
             else {
                 continue;
@@ -135,7 +136,7 @@ impl<T: Table<FastActionHoldem>> Round<'_, T> {
         &mut self,
         at: Spot,
         kept: Places,
-        held: &Held,
+        held: &FastActionCards,
         community: [Card; 5],
     ) -> Result<Strength, Halt> {
         let mut cards = [Card::JOKER; 2];

@@ -1,10 +1,10 @@
-//! How to set four cards.
+//! The strategies for setting four cards.
 
 use super::FastActionHoldem;
-use super::deal::{FOUR, Held};
+use super::deal::{FOUR, FastActionCards};
 use super::house::House;
 use super::house_way;
-use super::questions::{Answer, Claim, Question};
+use super::questions::{FastActionAnswer, FastActionQuestion, NaturalClaim};
 use super::round::is_natural;
 use crate::equipment::Card;
 use crate::games::Strategy;
@@ -24,7 +24,7 @@ pub const STRATEGIES: &[Strategy<FastActionHoldem>] = &[
     },
 ];
 
-/// What a wager on two cards gains against a dealer who has no natural, in thousandths: from 3,000,000 deals of six decks for each entry,
+/// The gain of a wager on two cards against a dealer who has no natural, in thousandths: from 3,000,000 deals of six decks for each entry,
 /// with a standard error of less than one thousandth. By rank, from the two: suited cards above the diagonal, unsuited ones on it and below.
 #[rustfmt::skip]
 const WORTH: [[i16; 13]; 13] = [
@@ -48,7 +48,7 @@ const WORTH: [[i16; 13]; 13] = [
 const SUITED_PAIRS: [i16; 13] =
     [-108,  -60,  -12,   37,   85,  133,  183,  232,  288,  350,  414,  481,  566];
 
-/// What any two cards are worth, by their numbers.
+/// The values of any two cards, by their numbers.
 static WORTH_OF: [[i16; 53]; 53] = worth_of();
 
 const fn worth_of() -> [[i16; 53]; 53] {
@@ -71,13 +71,13 @@ const fn worth_of() -> [[i16; 53]; 53] {
     table
 }
 
-/// What two cards are worth.
+/// The value of two cards.
 fn worth(one: Card, other: Card) -> i16 {
     WORTH_OF[one.index()][other.index()]
 }
 
 /// The two of the player's cards that are worth most, and how much.
-fn best_two(held: &Held) -> (Places, i16) {
+fn best_two(held: &FastActionCards) -> (Places, i16) {
     let mut best = (Places::first(2), i16::MIN);
     for first in 0..held.count() {
         for second in first + 1..held.count() {
@@ -91,34 +91,37 @@ fn best_two(held: &Held) -> (Places, i16) {
     best
 }
 
-/// Keeps the two cards that are worth most, or plays all four where the two hands together are worth more. No two cards are worth less than
+/// Keeps the two cards of the highest value, or plays all four if the two hands together have a higher value. No two cards have a lower value than
 /// the half of the wager that a surrender costs.
-fn best(_: &House, question: &Question) -> Answer {
+fn best(_: &House, question: &FastActionQuestion) -> FastActionAnswer {
     match question {
-        Question::Short { held } => match best_two(held) {
-            (_, worth) if worth > 0 => Answer::Cards,
-            _ => Answer::Void,
+        FastActionQuestion::Short { held } => match best_two(held) {
+            (_, worth) if worth > 0 => FastActionAnswer::Cards,
+            _ => FastActionAnswer::Void,
         },
-        Question::Setting { held, .. } if held.is_too_many() => {
-            natural(question).unwrap_or_else(|| Answer::Set(best_two(held).0))
+        FastActionQuestion::Setting { held, .. } if held.is_too_many() => {
+            natural(question).unwrap_or_else(|| FastActionAnswer::Set(best_two(held).0))
         }
-        Question::Setting { held, .. } => natural(question).unwrap_or_else(|| of_four(held)),
+        FastActionQuestion::Setting { held, .. } => natural(question).unwrap_or_else(|| of_four(held)),
     }
 }
 
 /// The best of six ways to keep two cards and of three to split.
-fn of_four(held: &Held) -> Answer {
+fn of_four(held: &FastActionCards) -> FastActionAnswer {
     let Some([a, b, c, d]) = FaceDown::peek_all(held.first_four()) else {
-        return Answer::Set(Places::first(2));
+        return FastActionAnswer::Set(Places::first(2));
     };
-    // Each way to part four cards: the first with one of the others, and the rest.
+    // The three ways to divide four cards: the first with one of the others, and the rest.
     let parts = [(1, worth(a, b), worth(c, d)), (2, worth(a, c), worth(b, d)), (3, worth(a, d), worth(b, c))];
-    let mut best = (Answer::Set(Places::first(2)), i16::MIN);
+    let mut best = (FastActionAnswer::Set(Places::first(2)), i16::MIN);
     for (second, one, other) in parts {
         let kept = Places::one(0).and(second);
         let (set, alone) = if one >= other { (kept, one) } else { (kept.others(FOUR.into()), other) };
-        let (answer, worth) =
-            if one + other > alone { (Answer::Split(kept), one + other) } else { (Answer::Set(set), alone) };
+        let (answer, worth) = if one + other > alone {
+            (FastActionAnswer::Split(kept), one + other)
+        } else {
+            (FastActionAnswer::Set(set), alone)
+        };
         if worth > best.1 {
             best = (answer, worth);
         }
@@ -127,21 +130,21 @@ fn of_four(held: &Held) -> Answer {
 }
 
 /// A natural is always announced.
-fn natural(question: &Question) -> Option<Answer> {
-    let Question::Setting { held, claim: Claim::Open, .. } = question else { return None };
+fn natural(question: &FastActionQuestion) -> Option<FastActionAnswer> {
+    let FastActionQuestion::Setting { held, claim: NaturalClaim::Open, .. } = question else { return None };
     let cards = FaceDown::peek_all(held.first_four())?;
-    is_natural(&cards).then_some(Answer::Natural)
+    is_natural(&cards).then_some(FastActionAnswer::Natural)
 }
 
-/// What the dealer would do; a hand that lacks cards is void.
-fn by_house_way(_: &House, question: &Question) -> Answer {
-    let Question::Setting { held, .. } = question else { return Answer::Void };
+/// Sets the hand as the dealer would; a hand that lacks cards is void.
+fn by_house_way(_: &House, question: &FastActionQuestion) -> FastActionAnswer {
+    let FastActionQuestion::Setting { held, .. } = question else { return FastActionAnswer::Void };
     if let Some(natural) = natural(question) {
         return natural;
     }
     match FaceDown::peek_all(held.first_four()) {
-        Some(cards) => Answer::Set(house_way::set(&cards).0[0]),
-        None => Answer::Set(Places::first(2)),
+        Some(cards) => FastActionAnswer::Set(house_way::set(&cards).0[0]),
+        None => FastActionAnswer::Set(Places::first(2)),
     }
 }
 
@@ -153,7 +156,7 @@ mod tests {
     use crate::poker::rank_seven_of_decks;
     use crate::wagers::Money;
 
-    /// Numbers that look random, the same in every run (splitmix64).
+    /// A deterministic pseudorandom generator (SplitMix64).
     struct Random(u64);
 
     impl Random {
@@ -166,7 +169,7 @@ mod tests {
         }
     }
 
-    /// What two cards gain in so many deals of six decks, in thousandths: how the table was made.
+    /// The gains of two cards in `deals` deals of six decks, in thousandths; the source of the table.
     fn gains(one: Card, other: Card, deals: i64, random: &mut Random) -> i64 {
         let mut shoe: Vec<Card> = (0..6).flat_map(|_| Card::deck()).collect();
         for kept in [one, other] {
@@ -207,28 +210,31 @@ mod tests {
         }
     }
 
-    fn answers(cards: &str) -> Answer {
-        let mut held = Held::NONE;
+    fn answers(cards: &str) -> FastActionAnswer {
+        let mut held = FastActionCards::NONE;
         for card in cards.split(' ') {
             held.add(FaceDown::known(card.parse().unwrap()));
         }
         let house = rules_in_force(FastActionHoldem::SUBCHAPTER, &Submission::default()).unwrap();
-        best(&house, &Question::Setting { held, wager: Money::dollars(10), claim: Claim::Open })
+        best(
+            &house,
+            &FastActionQuestion::Setting { held, wager: Money::dollars(10), claim: NaturalClaim::Open },
+        )
     }
 
     #[test]
     fn hands_as_they_should_be_set() {
         let (set, split) = (
-            |first, second| Answer::Set(Places::one(first).and(second)),
-            |first, second| Answer::Split(Places::one(first).and(second)),
+            |first, second| FastActionAnswer::Set(Places::one(first).and(second)),
+            |first, second| FastActionAnswer::Split(Places::one(first).and(second)),
         );
         for (cards, answer) in [
-            ("7c 7d 7h 7s", Answer::Natural),
+            ("7c 7d 7h 7s", FastActionAnswer::Natural),
             ("Ac Kd Ad Kc", split(0, 2)),
             ("Ac Kd Ad 2c", set(0, 2)),
             ("2c Kd Qd 2h", set(1, 2)),
             ("3c 2d 4h 2s", set(1, 3)),
-            ("Ac Ad Ah As Kc", Answer::Natural),
+            ("Ac Ad Ah As Kc", FastActionAnswer::Natural),
             ("2c 3d 9h Ks Kc", set(3, 4)),
         ] {
             assert_eq!(answers(cards), answer, "{cards}");

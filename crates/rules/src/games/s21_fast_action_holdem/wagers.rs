@@ -2,17 +2,17 @@
 
 use super::house::House;
 use crate::cite;
-use crate::games::families::ante_and_play::{self, Area, OnSlip, Posted, Slip, SlipLaw};
+use crate::games::families::ante_and_play::{self, BettingSlip, SlipArea, SlipLaw, SlipRules, SlipWager};
 use crate::games::families::conduct::ConductLaw;
-use crate::games::families::shoe::Cards;
+use crate::games::families::shoe::ShoeStage;
 use crate::games::stakes_in;
 use crate::law::Refusal;
-use crate::table::{Book, Does, Seat, Stage};
-use crate::wagers::Room;
+use crate::table::{Book, PlayerAct, Seat, Stage};
+use crate::wagers::BetRange;
 use std::fmt;
 
 crate::wagers! {
-    /// What may be wagered.
+    /// The wagers.
     pub enum Wager {
         /// 21.6: placed before any card is dealt, to take part in the round.
         Original { id: "original", limits: Table, belongs_to: Original, by: "21.6(a)", says: "the player's five-card hand will be higher than the dealer's" },
@@ -21,13 +21,13 @@ crate::wagers! {
     }
 }
 
-impl OnSlip for Wager {
+impl SlipWager for Wager {
     /// 21.6, 21.8(c), (f): one wager, of which half may have to be collected.
-    const SLIP: &'static Slip<Wager> = &Slip {
+    const SLIP: &'static BettingSlip<Wager> = &BettingSlip {
         areas: &[
-            Area::takes(Wager::Original, cite!("21.6(a)"))
+            SlipArea::takes(Wager::Original, cite!("21.6(a)"))
                 .in_halves(cite!("21.8(f)"), "half of the wager must be a whole number of cents"),
-            Area::later(Wager::Split, cite!("21.8(c)"), "a split wager is placed when the hand is set"),
+            SlipArea::later(Wager::Split, cite!("21.8(c)"), "a split wager is placed when the hand is set"),
         ],
         coupons: Wager::Original,
         law: SlipLaw { form: cite!("21.6(a)"), shuffled: cite!("21.4(c)"), withdrawn: cite!("21.6(c)") },
@@ -40,95 +40,106 @@ impl OnSlip for Wager {
 
 /// A position to which cards are dealt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Position {
+pub enum FastActionPosition {
     /// The dealer's.
     Dealer,
     /// A player's, with or without a wager.
     Seat(Seat),
 }
 
-impl Position {
-    /// 21.7(b): the next position clockwise at a table with so many seats.
-    fn next(self, seats: u8) -> Position {
+impl FastActionPosition {
+    /// 21.7(b): the next position clockwise at a table with this number of seats.
+    fn next(self, seats: u8) -> FastActionPosition {
         let number = match self {
-            Position::Dealer => 1,
-            Position::Seat(seat) => seat.number() + 1,
+            FastActionPosition::Dealer => 1,
+            FastActionPosition::Seat(seat) => seat.number() + 1,
         };
-        Seat::new(number).filter(|_| number <= seats).map_or(Position::Dealer, Position::Seat)
+        Seat::new(number)
+            .filter(|_| number <= seats)
+            .map_or(FastActionPosition::Dealer, FastActionPosition::Seat)
     }
 }
 
-impl fmt::Display for Position {
+impl fmt::Display for FastActionPosition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Position::Dealer => f.write_str("the dealer's position"),
-            Position::Seat(seat) => write!(f, "seat {seat}"),
+            FastActionPosition::Dealer => f.write_str("the dealer's position"),
+            FastActionPosition::Seat(seat) => write!(f, "seat {seat}"),
         }
     }
 }
 
 /// 21.1, 21.7(b): the dealing marker.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct Marker {
-    /// Where it stands.
-    pub at: Position,
-    /// Where it stood in the round before; nothing when the game has just begun.
-    pub before: Option<Position>,
+pub struct DealingMarker {
+    /// The position of the marker.
+    pub at: FastActionPosition,
+    /// Its position in the round before; `None` when the game has just begun.
+    pub before: Option<FastActionPosition>,
 }
 
-impl Marker {
+impl DealingMarker {
     /// 21.7(b): upon commencement of the game it stands at the dealer's position.
-    pub const COMMENCEMENT: Marker = Marker { at: Position::Dealer, before: None };
+    pub const COMMENCEMENT: DealingMarker = DealingMarker { at: FastActionPosition::Dealer, before: None };
 
     /// 21.7(b): after the round it goes to the next position.
     pub fn rotate(&mut self, seats: u8) {
-        *self = Marker { at: self.at.next(seats), before: Some(self.at) };
+        *self = DealingMarker { at: self.at.next(seats), before: Some(self.at) };
     }
 }
 
-/// What lasts between rounds.
+/// The state that lasts between rounds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct State {
-    /// Players, wagers, and where the cards are.
-    pub laid: ante_and_play::State<(), Cards>,
-    /// Where the dealing marker is.
-    pub marker: Marker,
+    /// Players, wagers, and the stage of the cards.
+    pub laid: ante_and_play::State<(), ShoeStage>,
+    /// The dealing marker.
+    pub marker: DealingMarker,
 }
 
 stakes_in!(State, Wager, laid, ready: laid.deck);
 
 impl State {
     /// A table with its cards here and nobody at it.
-    pub fn with(cards: Cards) -> State {
-        State { laid: ante_and_play::State::<(), Cards>::with(cards, ()), marker: Marker::COMMENCEMENT }
+    pub fn with(cards: ShoeStage) -> State {
+        State {
+            laid: ante_and_play::State::<(), ShoeStage>::with(cards, ()),
+            marker: DealingMarker::COMMENCEMENT,
+        }
     }
 }
 
-/// 21.6: what players may do of their own accord.
+/// 21.6: applies an act of a player.
 pub fn act<B: Book<Wager>>(
     house: &House,
     state: &mut State,
-    does: Does<Wager>,
+    does: PlayerAct<Wager>,
     book: &mut B,
 ) -> Result<(), Refusal> {
     Wager::SLIP.act(posted(house), |_| Ok(()), &mut state.laid, does, book)
 }
 
-/// 21.6: how much a player may put on a betting area now.
-pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
+/// 21.6: returns the range of amounts that a player may put on a betting area now.
+pub fn room(
+    house: &House,
+    state: &State,
+    stage: Stage,
+    seat: Seat,
+    wager: Wager,
+) -> Result<BetRange, Refusal> {
     Wager::SLIP.room(posted(house), |_| Ok(()), &state.laid, stage, seat, wager)
 }
 
 /// 21.6: no coupons are accepted.
-const fn posted(house: &House) -> Posted<'_> {
-    Posted::without_coupons(house.seats, &house.limits)
+const fn posted(house: &House) -> SlipRules<'_> {
+    SlipRules::without_coupons(house.seats, &house.limits)
 }
 
-crate::table::kept!(
-    enum Position {
+crate::table::codec!(
+    enum FastActionPosition {
         Dealer,
         Seat(seat),
     }
 );
-crate::table::kept!(struct Marker { at, before });
-crate::table::kept!(struct State { laid, marker });
+crate::table::codec!(struct DealingMarker { at, before });
+crate::table::codec!(struct State { laid, marker });

@@ -3,12 +3,12 @@
 use super::CasinoWar;
 use crate::cite;
 use crate::equipment::Card;
-use crate::games::families::shoe::{FoundFaceUp, MishapLaw};
+use crate::games::families::shoe::{FaceUpCount, ShoeMishapLaw};
 use crate::law::Cite;
 use crate::table::{Halt, Seat, Spot, Table, VoidCause};
 
 crate::incidents! {
-    /// What can happen at a casino war table besides cards and answers.
+    /// An incident of a casino war table besides cards and answers.
     pub enum Incident {
         /// 22.4(d): the cards are changed.
         CardsChanged { word: "cards-changed", needs: Nothing, when: BetweenRounds, by: "22.4(d)", says: "all cards are replaced, as once each gaming day" },
@@ -16,7 +16,7 @@ crate::incidents! {
         Reshuffle { word: "reshuffle", needs: Nothing, when: BetweenRounds, by: "22.5(b)4", says: "the house starts a reshuffle at its own discretion" },
         /// 22.5(g): nobody plays.
         Idle { word: "idle", needs: Nothing, when: BetweenRounds, by: "22.5(g)", says: "there is no gaming activity at the table" },
-        /// 22.7(a): a new dealer comes to the table.
+        /// 22.7(a): a new dealer arrives.
         NewDealer { word: "new-dealer", needs: Nothing, when: BetweenRounds, by: "22.7(a)", says: "a new dealer comes to the table" },
         /// 22.10(a): a card is found face up in the shoe.
         FaceUp { word: "face-up", needs: Discard, when: InRound, by: "22.10(a)", says: "a card is found face up in the shoe" },
@@ -36,30 +36,30 @@ crate::incidents! {
 }
 
 /// 22.10(a), (b).
-pub const MISHAPS: MishapLaw = MishapLaw {
+pub const MISHAPS: ShoeMishapLaw = ShoeMishapLaw {
     face_up: cite!("22.10(a)"),
     many_face_up: cite!("22.10(a)"),
     drawn_in_error: cite!("22.10(b)"),
 };
 
-/// What can be found when a card is burned before a round.
+/// The incidents that are possible when a card is burned before a round.
 pub const FACE_UP: &[Incident] = &[Incident::FaceUp];
-/// What can be found when a card is drawn.
+/// The incidents that are possible when a card is drawn.
 const DRAWING: &[Incident] = &[Incident::FaceUp, Incident::DrawnInError, Incident::OutOfCards];
-/// What can be found when a card is drawn for a player on the original deal.
+/// The incidents that are possible when a card is drawn for a player on the original deal.
 const TO_A_PLAYER: &[Incident] =
     &[Incident::FaceUp, Incident::DrawnInError, Incident::NotDealt, Incident::OutOfCards];
-/// What can be found when a card is drawn for a player at war.
+/// The incidents that are possible when a card is drawn for a player at war.
 const TO_A_WARRIOR: &[Incident] =
     &[Incident::FaceUp, Incident::DrawnInError, Incident::NoWarCard, Incident::OutOfCards];
 
-/// What can be found before the dealer's war card is drawn, where a player at war was passed over.
+/// The incidents that are possible before the dealer's war card is drawn if a player at war was passed over.
 const AFTER_PASSING_OVER: &[Incident] =
     &[Incident::FaceUp, Incident::DrawnInError, Incident::NoWarCardNoticed, Incident::OutOfCards];
 
 /// The two deals of a round.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Deal {
+pub enum WarDeal {
     /// 22.7(c): one card to each player with an initial wager.
     Original,
     /// 22.8(f): one more to each player at war.
@@ -68,26 +68,26 @@ pub enum Deal {
 
 /// The shoe during a round: 22.10(a) counts the cards that are found face up.
 #[derive(Default)]
-pub struct Shoe {
-    found_face_up: FoundFaceUp,
+pub struct WarShoe {
+    found_face_up: FaceUpCount,
 }
 
-impl Shoe {
-    /// 22.7(c)1, 22.8(f): a player's card, or nothing where this player was passed over.
+impl WarShoe {
+    /// 22.7(c)1, 22.8(f): deals a player's card; `None` if this player was passed over.
     pub fn deal<T: Table<CasinoWar>>(
         &mut self,
-        deal: Deal,
+        deal: WarDeal,
         seat: Seat,
         by: Cite,
         table: &mut T,
     ) -> Result<Option<Card>, Halt> {
         let possible = match deal {
-            Deal::Original => TO_A_PLAYER,
-            Deal::War => TO_A_WARRIOR,
+            WarDeal::Original => TO_A_PLAYER,
+            WarDeal::War => TO_A_WARRIOR,
         };
         match self.mishaps(table, possible)? {
-            Mishap::PassedOver => Ok(None),
-            Mishap::None | Mishap::Noticed => table.draw(Spot::Seat(seat), by).map(Some),
+            WarMishap::PassedOver => Ok(None),
+            WarMishap::None | WarMishap::Noticed => table.draw(Spot::Seat(seat), by).map(Some),
         }
     }
 
@@ -97,9 +97,9 @@ impl Shoe {
         table.draw(to, by)
     }
 
-    /// 22.10~(f): what is found before the dealer's war card, where a player at war was passed over.
+    /// 22.10~(f): the mishap before the dealer's war card if a player at war was passed over.
     #[cold]
-    pub fn after_passing_over<T: Table<CasinoWar>>(&mut self, table: &mut T) -> Result<Mishap, Halt> {
+    pub fn after_passing_over<T: Table<CasinoWar>>(&mut self, table: &mut T) -> Result<WarMishap, Halt> {
         self.mishaps(table, AFTER_PASSING_OVER)
     }
 
@@ -113,14 +113,14 @@ impl Shoe {
         &mut self,
         table: &mut T,
         possible: &'static [Incident],
-    ) -> Result<Mishap, Halt> {
+    ) -> Result<WarMishap, Halt> {
         while let Some(incident) = table.incident(possible) {
             match incident.kind {
                 Incident::FaceUp => MISHAPS.face_up(&mut self.found_face_up, incident.with, table)?,
                 Incident::DrawnInError => MISHAPS.drawn_in_error(table),
                 Incident::OutOfCards => return Err(Halt::void(VoidCause::OutOfCards, cite!("22.10~(e)"))),
-                Incident::NotDealt | Incident::NoWarCard => return Ok(Mishap::PassedOver),
-                Incident::NoWarCardNoticed => return Ok(Mishap::Noticed),
+                Incident::NotDealt | Incident::NoWarCard => return Ok(WarMishap::PassedOver),
+                Incident::NoWarCardNoticed => return Ok(WarMishap::Noticed),
                 Incident::CardsChanged
                 | Incident::Reshuffle
                 | Incident::Idle
@@ -128,14 +128,14 @@ impl Shoe {
                 | Incident::ShufflerJam => {}
             }
         }
-        Ok(Mishap::None)
+        Ok(WarMishap::None)
     }
 }
 
-/// What was found when a card was to be drawn.
+/// The mishap found when a card was to be drawn.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Mishap {
-    /// Nothing that keeps the card from its owner.
+pub enum WarMishap {
+    /// No mishap that keeps the card from its owner.
     None,
     /// The player was passed over.
     PassedOver,

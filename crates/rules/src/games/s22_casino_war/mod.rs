@@ -14,15 +14,15 @@ mod wagers;
 
 pub use house::{House, RackPlace};
 pub use irregularities::Incident;
-pub use questions::{Choice, TieHand};
-pub use settle::Pays;
+pub use questions::{TieAnswer, TieQuestion};
+pub use settle::WarPays;
 pub use wagers::{State, Wager};
 
-use super::families::shoe::Cards;
+use super::families::shoe::ShoeStage;
 use super::{About, Game, Sample, SeenHand, Strategy, stands_in};
 use crate::cite;
 use crate::equipment::{Card, Stack, Suit};
-use crate::table::Opens;
+use crate::table::TableOpening;
 use crate::wagers::{LimitClass, Money, PayTable};
 
 /// Casino war.
@@ -34,22 +34,22 @@ impl Game for CasinoWar {
         Strategy {
             name: "war",
             says: "goes to war after every tie hand, without a tie wager on the war deal",
-            answer: |_, _| Choice::War { tie: Money::ZERO },
+            answer: |_, _| TieAnswer::War { tie: Money::ZERO },
         },
         Strategy {
             name: "surrender",
             says: "surrenders half of the initial wager after every tie hand",
-            answer: |_, _| Choice::Surrender,
+            answer: |_, _| TieAnswer::Surrender,
         },
     ];
-    type Question = TieHand;
+    type Question = TieQuestion;
 
     stands_in!(wagers);
 
-    fn set_up(_: &House, opens: Opens) -> State {
+    fn set_up(_: &House, opens: TableOpening) -> State {
         match opens {
-            Opens::Now => State { cards: Cards::Unopened, ..State::default() },
-            Opens::Before => State::default(),
+            TableOpening::Now => State { cards: ShoeStage::Unopened, ..State::default() },
+            TableOpening::Before => State::default(),
         }
     }
 

@@ -6,27 +6,27 @@ use super::irregularities::{FACE_UP, Incident, MISHAPS};
 use super::law::SHOE;
 use super::wagers::State;
 use crate::cite;
-use crate::games::families::shoe::{Cards, Shuffle, next_incident};
+use crate::games::families::shoe::{ShoeShuffle, ShoeStage, next_incident};
 use crate::house::Offered;
 use crate::table::{Halt, Table};
 
-/// Everything before wagers are made.
+/// Prepares the table up to the betting.
 pub fn prepare<T: Table<CasinoWar>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     while let Some(incident) = next_incident(possible(house, state), table) {
         between_rounds(house, state, incident.kind, table)?;
     }
     match state.cards {
-        Cards::InShoe => Ok(()),
-        Cards::Unopened | Cards::Spread | Cards::ShuffleDue(_) => make_ready(house, state, table),
+        ShoeStage::InShoe => Ok(()),
+        ShoeStage::Unopened | ShoeStage::Spread | ShoeStage::ShuffleDue(_) => make_ready(house, state, table),
     }
 }
 
-/// What can happen between rounds at this table now.
+/// The incidents that are possible between rounds at this table now.
 #[inline(always)]
 fn possible(house: &House, state: &State) -> [Option<&'static [Incident]>; 5] {
-    let in_shoe = state.cards == Cards::InShoe;
+    let in_shoe = state.cards == ShoeStage::InShoe;
     let reshuffle = in_shoe && house.discretionary_reshuffle == Offered::Yes;
-    let device = house.shuffle == Shuffle::Automated;
+    let device = house.shuffle == ShoeShuffle::Automated;
     [
         Some(&[Incident::CardsChanged]),
         in_shoe.then_some(&[Incident::NewDealer, Incident::DrawnInError]),
@@ -49,7 +49,7 @@ fn between_rounds<T: Table<CasinoWar>>(
                 format_args!("remove all {} decks from the table and open new ones", house.decks),
                 cite!("22.4(d)"),
             );
-            state.cards = Cards::Unopened;
+            state.cards = ShoeStage::Unopened;
         }
         Incident::Reshuffle => reshuffle(state),
         Incident::Idle => {
@@ -94,7 +94,7 @@ fn make_ready<T: Table<CasinoWar>>(house: &House, state: &mut State, table: &mut
         table.instruct(format_args!("hide the last card with the second cutting card"), cite!("22.2(c)"));
     }
     table.instruct(format_args!("put the stack into the dealing shoe at your left"), cite!("22.2(b)"));
-    *cards = Cards::InShoe;
+    *cards = ShoeStage::InShoe;
     burn(house, table)
 }
 
@@ -108,7 +108,7 @@ fn burn<T: Table<CasinoWar>>(house: &House, table: &mut T) -> Result<(), Halt> {
     MISHAPS.burn(FACE_UP, SHOE.burn, table)
 }
 
-/// 22.5(b)2, 3, (f), 22.7(d): where the cutting card has come out, and no round is under way any more, the cards are reshuffled.
+/// 22.5(b)2, 3, (f), 22.7(d): marks the cards for a reshuffle if the cutting card has come out and no round is under way.
 pub fn after_cutting_card<T: Table<CasinoWar>>(state: &mut State, table: &mut T) {
     SHOE.after_cutting_card(&mut state.cards, &state.players, |seat| seat, table);
 }

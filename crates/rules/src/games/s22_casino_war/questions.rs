@@ -9,7 +9,7 @@ use crate::wagers::{LimitClass, Limits, Money};
 
 /// 22.8(c): the question to a player with a tie hand.
 #[derive(Clone, Copy, Debug)]
-pub struct TieHand {
+pub struct TieQuestion {
     /// The initial wager, to which the war wager must be equal.
     pub initial: Money,
     /// The limits of a tie wager on the war deal.
@@ -18,7 +18,7 @@ pub struct TieHand {
 
 /// 22.8(c): surrender, or war.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Choice {
+pub enum TieAnswer {
     /// 22.8(c)1: half of the initial wager is surrendered.
     Surrender,
     /// 22.8(c)2: the whole initial wager is surrendered, and a war wager placed.
@@ -31,33 +31,33 @@ pub enum Choice {
 /// The word for going to war.
 const WAR: &str = "war";
 
-impl Question for TieHand {
-    type Answer = Choice;
+impl Question for TieQuestion {
+    type Answer = TieAnswer;
 
     fn words(&self) -> String {
         "tie hand: surrender half, or go to war?".to_string()
     }
 
-    fn answers(&self) -> Vec<Choice> {
+    fn answers(&self) -> Vec<TieAnswer> {
         let tie = self.limits.sample(self.limits.side_minimum, LimitClass::Side, |_| true);
-        let with_tie = self.limits.check(tie, LimitClass::Side).is_ok().then_some(Choice::War { tie });
-        [Choice::Surrender, Choice::War { tie: Money::ZERO }].into_iter().chain(with_tie).collect()
+        let with_tie = self.limits.check(tie, LimitClass::Side).is_ok().then_some(TieAnswer::War { tie });
+        [TieAnswer::Surrender, TieAnswer::War { tie: Money::ZERO }].into_iter().chain(with_tie).collect()
     }
 
-    fn default_answer(&self) -> Choice {
-        Choice::Surrender
+    fn default_answer(&self) -> TieAnswer {
+        TieAnswer::Surrender
     }
 
-    fn encode(&self, answer: &Choice) -> AnswerKey {
+    fn encode(&self, answer: &TieAnswer) -> AnswerKey {
         match *answer {
-            Choice::Surrender => AnswerKey::of("surrender"),
-            Choice::War { tie } if tie.is_zero() => AnswerKey::of(WAR),
-            Choice::War { tie } => AnswerKey::of(WAR).wager(Wager::Tie, tie),
+            TieAnswer::Surrender => AnswerKey::of("surrender"),
+            TieAnswer::War { tie } if tie.is_zero() => AnswerKey::of(WAR),
+            TieAnswer::War { tie } => AnswerKey::of(WAR).wager(Wager::Tie, tie),
         }
     }
 
     /// Reads `surrender`, `war`, `war 10`, or `war; bets tie 4`.
-    fn decode(&self, key: &AnswerKey) -> Result<Choice, Refusal> {
+    fn decode(&self, key: &AnswerKey) -> Result<TieAnswer, Refusal> {
         let (act, with) = key.parts();
         // 22.1: the amount may be told if it is that of the initial wager.
         let with = match with {
@@ -65,15 +65,15 @@ impl Question for TieHand {
             _ => with,
         };
         match (act, with) {
-            ("surrender", []) if key.with().is_empty() => Ok(Choice::Surrender),
-            (WAR, []) => Ok(Choice::War { tie: Money::ZERO }),
+            ("surrender", []) if key.with().is_empty() => Ok(TieAnswer::Surrender),
+            (WAR, []) => Ok(TieAnswer::War { tie: Money::ZERO }),
             (WAR, [AnswerPart::Wager { wager, amount }]) => {
                 if Wager::from_key(*wager) != Some(Wager::Tie) || *amount <= Money::ZERO {
                     let why = "only a tie wager may be added on the war deal";
                     return Err(Refusal::new(cite!("22.8(e)"), why));
                 }
                 self.limits.check(*amount, LimitClass::Side)?;
-                Ok(Choice::War { tie: *amount })
+                Ok(TieAnswer::War { tie: *amount })
             }
             (act, _) if act.starts_with(WAR) => {
                 let why = format!("a war wager is equal to the initial wager, ${}", self.initial);

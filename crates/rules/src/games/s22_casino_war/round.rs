@@ -1,14 +1,14 @@
 //! 19:47-22.7 Dealing, 22.8 Completion of the round.
 
 use super::house::House;
-use super::irregularities::{Deal, Mishap, Shoe};
-use super::questions::{Choice, TieHand};
+use super::irregularities::{WarDeal, WarMishap, WarShoe};
+use super::questions::{TieAnswer, TieQuestion};
 use super::settle::{self, compare};
-use super::wagers::{Bets, State, Wager};
+use super::wagers::{State, Wager, WarBets};
 use super::{CasinoWar, prepare};
 use crate::cite;
 use crate::equipment::Card;
-use crate::games::families::shoe::Cards;
+use crate::games::families::shoe::ShoeStage;
 use crate::table::{Decision, Halt, Seat, Seats, Spot, Table};
 use crate::wagers::LimitClass;
 
@@ -17,10 +17,10 @@ type AtWar = Seats<()>;
 
 /// 22.1, 22.7, 22.8: a round of play. There is none before the cards are shuffled and in the shoe, and none without an initial wager.
 pub fn round<T: Table<CasinoWar>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    if state.cards != Cards::InShoe || state.bets.is_empty() {
+    if state.cards != ShoeStage::InShoe || state.bets.is_empty() {
         return Ok(());
     }
-    let mut shoe = Shoe::default();
+    let mut shoe = WarShoe::default();
     let result = play(house, state, &mut shoe, table);
     match result {
         Ok(()) => prepare::after_cutting_card(state, table),
@@ -34,7 +34,7 @@ pub fn round<T: Table<CasinoWar>>(house: &House, state: &mut State, table: &mut 
 fn play<T: Table<CasinoWar>>(
     house: &House,
     state: &mut State,
-    shoe: &mut Shoe,
+    shoe: &mut WarShoe,
     table: &mut T,
 ) -> Result<(), Halt> {
     let dealer = original_deal(state, shoe, table)?;
@@ -63,7 +63,7 @@ fn play<T: Table<CasinoWar>>(
 #[inline(always)]
 fn original_deal<T: Table<CasinoWar>>(
     state: &mut State,
-    shoe: &mut Shoe,
+    shoe: &mut WarShoe,
     table: &mut T,
 ) -> Result<Card, Halt> {
     table.announce(format_args!("No more bets"), cite!("22.7(b)"));
@@ -76,13 +76,13 @@ fn original_deal<T: Table<CasinoWar>>(
         cite!("22.7(c)"),
     );
     state.bets.try_each(|seat, bets| {
-        bets.card = shoe.deal(Deal::Original, seat, cite!("22.7(c)1"), table)?;
+        bets.card = shoe.deal(WarDeal::Original, seat, cite!("22.7(c)1"), table)?;
         Ok(())
     })?;
     shoe.card(Spot::Dealer, cite!("22.7(c)2"), table)
 }
 
-/// 22.8(a)-(c): compares each player's card with the dealer's, settles, and asks the players with tie hands. Those who go to war come back.
+/// 22.8(a)-(c): compares each player's card with the dealer's, settles, and asks the players with tie hands. Returns those who go to war.
 #[inline(always)]
 fn compare_and_settle<T: Table<CasinoWar>>(
     house: &House,
@@ -104,9 +104,9 @@ fn compare_and_settle<T: Table<CasinoWar>>(
             return Ok(());
         }
         settle::tie_hand(&house.pays, seat, bets, table);
-        match table.ask(seat, TieHand { initial: bets.initial.chips, limits: house.limits })? {
-            Choice::Surrender => settle::surrender(seat, bets, table),
-            Choice::War { tie } => {
+        match table.ask(seat, TieQuestion { initial: bets.initial.chips, limits: house.limits })? {
+            TieAnswer::Surrender => settle::surrender(seat, bets, table),
+            TieAnswer::War { tie } => {
                 bets.tie = tie;
                 at_war.set(seat, ());
                 war_wagers(house, seat, bets, table);
@@ -118,7 +118,7 @@ fn compare_and_settle<T: Table<CasinoWar>>(
 }
 
 /// 22.8(c)2, (e): the player places the war wager and, where wanted, a new tie wager.
-fn war_wagers<T: Table<CasinoWar>>(house: &House, seat: Seat, bets: &Bets, table: &mut T) {
+fn war_wagers<T: Table<CasinoWar>>(house: &House, seat: Seat, bets: &WarBets, table: &mut T) {
     table.place(seat, Wager::War, bets.initial.chips, cite!("22.8(c)2"));
     if !bets.tie.is_zero() {
         house.limits.accepted(bets.tie, LimitClass::Side, table);
@@ -127,7 +127,7 @@ fn war_wagers<T: Table<CasinoWar>>(house: &House, seat: Seat, bets: &Bets, table
 }
 
 /// 22.8(e): the war wager is confirmed and the initial wager collected.
-fn go_to_war<T: Table<CasinoWar>>(seat: Seat, bets: &Bets, table: &mut T) {
+fn go_to_war<T: Table<CasinoWar>>(seat: Seat, bets: &WarBets, table: &mut T) {
     table.instruct(format_args!("confirm the war wager of seat {seat}"), cite!("22.8(e)"));
     table.take(seat, Wager::Initial, bets.initial.chips, cite!("22.8(e)"));
     table.instruct(format_args!("leave the player's and your own original card exposed"), cite!("22.8(e)"));
@@ -135,10 +135,10 @@ fn go_to_war<T: Table<CasinoWar>>(seat: Seat, bets: &Bets, table: &mut T) {
 
 /// 22.8(e)-(h): the war wagers, three burn cards, one card to each player at war and to the dealer, and the comparison of these alone.
 fn war<T: Table<CasinoWar>>(
-    pays: &settle::Pays,
+    pays: &settle::WarPays,
     state: &mut State,
     at_war: &AtWar,
-    shoe: &mut Shoe,
+    shoe: &mut WarShoe,
     table: &mut T,
 ) -> Result<(), Halt> {
     for (seat, bets) in state.bets.iter().filter(|(seat, _)| at_war.has(*seat)) {
@@ -146,7 +146,7 @@ fn war<T: Table<CasinoWar>>(
     }
     let dealer = war_deal(state, at_war, shoe, table);
     if let Err(Halt::Void { by, .. }) = dealer {
-        // The hands at war are void: the initial wagers collected for them go back as well.
+        // The hands at war are void: the initial wagers collected for them are returned as well.
         for (seat, bets) in state.bets.iter().filter(|(seat, _)| at_war.has(*seat)) {
             settle::refund_initial(seat, bets, by, table);
         }
@@ -170,7 +170,7 @@ fn war<T: Table<CasinoWar>>(
 fn war_deal<T: Table<CasinoWar>>(
     state: &mut State,
     at_war: &AtWar,
-    shoe: &mut Shoe,
+    shoe: &mut WarShoe,
     table: &mut T,
 ) -> Result<Card, Halt> {
     let by = cite!("22.8(f)");
@@ -179,7 +179,7 @@ fn war_deal<T: Table<CasinoWar>>(
     }
     let mut passed_over = AtWar::none(());
     for seat in at_war.seats() {
-        let card = shoe.deal(Deal::War, seat, by, table)?;
+        let card = shoe.deal(WarDeal::War, seat, by, table)?;
         state.bets.entry(seat).card = card;
         if card.is_none() {
             passed_over.set(seat, ());
@@ -191,15 +191,15 @@ fn war_deal<T: Table<CasinoWar>>(
     shoe.card(Spot::Dealer, by, table)
 }
 
-/// 22.10~(f): where it is noticed before the dealer's war card that players at war were passed over, the next cards are theirs.
+/// 22.10~(f): deals the next cards to players at war who were passed over, if that is noticed before the dealer's war card.
 #[cold]
 fn noticed_in_time<T: Table<CasinoWar>>(
     state: &mut State,
     passed_over: &AtWar,
-    shoe: &mut Shoe,
+    shoe: &mut WarShoe,
     table: &mut T,
 ) -> Result<(), Halt> {
-    if shoe.after_passing_over(table)? != Mishap::Noticed {
+    if shoe.after_passing_over(table)? != WarMishap::Noticed {
         return Ok(());
     }
     for seat in passed_over.seats() {

@@ -1,13 +1,13 @@
 //! 19:47-22.3 Rankings, 22.8 collection, 22.9 Payout odds, and the returns of 22.10.
 
 use super::CasinoWar;
-use super::wagers::{Bets, Wager};
+use super::wagers::{Wager, WarBets};
 use crate::cite;
 use crate::equipment::Card;
 use crate::house::Opt;
 use crate::law::Cite;
-use crate::table::{Decided, Decision, Movement, Seat, Table};
-use crate::wagers::{Odds, Row};
+use crate::table::{DecidedWager, Decision, Movement, Seat, Table};
+use crate::wagers::{Odds, PayTableRow};
 
 /// 22.9(a)1: the initial wager.
 pub const INITIAL_PAYS: Opt<Odds> =
@@ -29,7 +29,7 @@ pub const WAR_TIE_PAYS: Opt<Odds> =
 crate::house_options! {
     /// 22.9(a): the payout odds.
     #[derive(Copy, PartialEq, Eq)]
-    pub struct Pays from reader {
+    pub struct WarPays from reader {
         /// 22.9(a)1: the initial wager.
         initial: Odds = INITIAL_PAYS,
         /// 22.9(a)2: the tie wager, on either deal.
@@ -41,14 +41,14 @@ crate::house_options! {
     }
 }
 
-impl Pays {
+impl WarPays {
     /// 22.9(a): the rows of the pay table.
-    pub fn rows(&self) -> [(&'static str, Row); 4] {
+    pub fn rows(&self) -> [(&'static str, PayTableRow); 4] {
         [
-            ("initial", Row::new("higher card", self.initial, cite!("22.9(a)1"))),
-            ("tie", Row::new("tie", self.tie, cite!("22.9(a)2"))),
-            ("war", Row::new("higher card", self.war, cite!("22.9(a)3"))),
-            ("war", Row::new("tie", self.war_tie, cite!("22.9(a)3"))),
+            ("initial", PayTableRow::new("higher card", self.initial, cite!("22.9(a)1"))),
+            ("tie", PayTableRow::new("tie", self.tie, cite!("22.9(a)2"))),
+            ("war", PayTableRow::new("higher card", self.war, cite!("22.9(a)3"))),
+            ("war", PayTableRow::new("tie", self.war_tie, cite!("22.9(a)3"))),
         ]
     }
 }
@@ -75,14 +75,14 @@ pub fn compare<T: Table<CasinoWar>>(player: Card, dealer: Card, table: &mut T) -
 /// 22.8(a)1, 2, (b), 22.9(a)1: the tie wager loses. The initial wager loses with the lower card and wins with the higher one.
 #[inline(always)]
 pub fn no_tie_hand<T: Table<CasinoWar>>(
-    pays: &Pays,
+    pays: &WarPays,
     seat: Seat,
-    bets: &Bets,
+    bets: &WarBets,
     decision: Decision,
     table: &mut T,
 ) {
     let (stake, winnings) = (bets.initial.chips, bets.initial.paid_at(pays.initial));
-    let initial = Decided { seat, wager: Wager::Initial, decision, stake, winnings };
+    let initial = DecidedWager { seat, wager: Wager::Initial, decision, stake, winnings };
     let wins = decision == Decision::Wins;
     table.narrate(|table| {
         if !(wins && bets.tie.is_zero()) {
@@ -104,7 +104,7 @@ pub fn no_tie_hand<T: Table<CasinoWar>>(
 
 /// 22.8(a)3, 22.9(a)2: a tie hand; the tie wager wins, and the player has the choice of (c).
 #[inline(always)]
-pub fn tie_hand<T: Table<CasinoWar>>(pays: &Pays, seat: Seat, bets: &Bets, table: &mut T) {
+pub fn tie_hand<T: Table<CasinoWar>>(pays: &WarPays, seat: Seat, bets: &WarBets, table: &mut T) {
     table.announce(format_args!("Tie hand at seat {seat}"), cite!("22.8(a)3"));
     if !bets.tie.is_zero() {
         pay(table);
@@ -113,14 +113,20 @@ pub fn tie_hand<T: Table<CasinoWar>>(pays: &Pays, seat: Seat, bets: &Bets, table
 }
 
 /// 22.8(c)1: the dealer takes one half of the initial wager and returns the other.
-pub fn surrender<T: Table<CasinoWar>>(seat: Seat, bets: &Bets, table: &mut T) {
+pub fn surrender<T: Table<CasinoWar>>(seat: Seat, bets: &WarBets, table: &mut T) {
     let half = bets.initial.chips.part(2);
     table.take(seat, Wager::Initial, half, cite!("22.8(c)1"));
     table.give_back(seat, Wager::Initial, bets.initial.chips - half, cite!("22.8(c)1"));
 }
 
 /// 22.8(g), (h), 22.9(a)2, 3: the war wager and the tie wager on the war deal.
-pub fn war<T: Table<CasinoWar>>(pays: &Pays, seat: Seat, bets: &Bets, decision: Decision, table: &mut T) {
+pub fn war<T: Table<CasinoWar>>(
+    pays: &WarPays,
+    seat: Seat,
+    bets: &WarBets,
+    decision: Decision,
+    table: &mut T,
+) {
     let (war, tie) = (bets.initial.chips, bets.tie);
     match decision {
         Decision::Loses => {
@@ -155,22 +161,22 @@ fn pay<T: Table<CasinoWar>>(table: &mut T) {
 
 /// 22.10(c): the wagers of a player who was passed over are void.
 #[cold]
-pub fn not_dealt<T: Table<CasinoWar>>(seat: Seat, bets: &Bets, table: &mut T) {
+pub fn not_dealt<T: Table<CasinoWar>>(seat: Seat, bets: &WarBets, table: &mut T) {
     table.give_back(seat, Wager::Initial, bets.initial.chips, cite!("22.10(c)"));
     table.give_back(seat, Wager::Tie, bets.tie, cite!("22.10(c)"));
 }
 
 /// 22.10~(f): a player at war who was passed over gets the war wager, the tie wager and the initial wager back.
 #[cold]
-pub fn no_war_card<T: Table<CasinoWar>>(seat: Seat, bets: &Bets, table: &mut T) {
+pub fn no_war_card<T: Table<CasinoWar>>(seat: Seat, bets: &WarBets, table: &mut T) {
     let by = cite!("22.10~(f)");
     table.give_back(seat, Wager::War, bets.initial.chips, by);
     table.give_back(seat, Wager::Tie, bets.tie, by);
     refund_initial(seat, bets, by, table);
 }
 
-/// The initial wager that was collected when the player went to war goes back.
+/// The initial wager that was collected when the player went to war is returned.
 #[cold]
-pub fn refund_initial<T: Table<CasinoWar>>(seat: Seat, bets: &Bets, by: Cite, table: &mut T) {
+pub fn refund_initial<T: Table<CasinoWar>>(seat: Seat, bets: &WarBets, by: Cite, table: &mut T) {
     table.money(Movement::Refunds { seat, wager: Wager::Initial, amount: bets.initial.chips }, by);
 }

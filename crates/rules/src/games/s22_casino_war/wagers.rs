@@ -3,17 +3,17 @@
 use super::house::House;
 use crate::cite;
 use crate::equipment::Card;
-use crate::games::families::conduct::{Coupons, coupon_beside};
+use crate::games::families::conduct::{CouponLimit, coupon_beside};
 use crate::games::families::players::Players;
-use crate::games::families::shoe::Cards;
-use crate::games::{Laid, Stakes as _, Wager as _, stakes_in};
+use crate::games::families::shoe::ShoeStage;
+use crate::games::{SeatWagers, Stakes as _, Wager as _, stakes_in};
 use crate::house::Offered;
 use crate::law::Refusal;
-use crate::table::{Act, Book, Does, Seat, Seats, Stage, Thing};
-use crate::wagers::{Money, Room, Stake, Tender};
+use crate::table::{Act, Book, PlayerAct, Seat, Seats, Stage, TouchedThing};
+use crate::wagers::{BetRange, Money, Stake, Tender};
 
 crate::wagers! {
-    /// What may be wagered.
+    /// The wagers.
     pub enum Wager {
         /// 22.1: placed before any card is dealt, to take part in the round.
         Initial { id: "initial", limits: Table, belongs_to: Initial, by: "22.6(a)", says: "the player's card will be higher than the dealer's" },
@@ -26,7 +26,7 @@ crate::wagers! {
 
 /// A player's wagers, and the card that they are decided by.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
-pub struct Bets {
+pub struct WarBets {
     /// The initial wager.
     pub initial: Stake,
     /// The tie wager: on the original deal, then the new one on the war deal.
@@ -35,24 +35,24 @@ pub struct Bets {
     pub card: Option<Card>,
 }
 
-/// What lasts between rounds.
+/// The state that lasts between rounds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct State {
-    /// Who sits at the table.
+    /// The players at the table.
     pub players: Players,
     /// The wagers for the next round.
-    pub bets: Seats<Bets>,
-    /// Where the cards are.
-    pub cards: Cards,
+    pub bets: Seats<WarBets>,
+    /// The stage of the cards.
+    pub cards: ShoeStage,
 }
 
 impl Default for State {
     fn default() -> State {
-        State { players: Players::default(), bets: Seats::default(), cards: Cards::InShoe }
+        State { players: Players::default(), bets: Seats::default(), cards: ShoeStage::InShoe }
     }
 }
 
-impl Laid<Wager> for Bets {
+impl SeatWagers<Wager> for WarBets {
     fn amounts(&self) -> impl IntoIterator<Item = (Wager, Money)> {
         [(Wager::Initial, self.initial.chips), (Wager::Tie, self.tie)]
     }
@@ -60,11 +60,11 @@ impl Laid<Wager> for Bets {
 
 stakes_in!(State, Wager, bets, ready: cards);
 
-/// 22.6, 22.7(e): what players may do of their own accord.
+/// 22.6, 22.7(e): applies an act of a player.
 pub fn act<B: Book<Wager>>(
     house: &House,
     state: &mut State,
-    Does { stage, seat, act }: Does<Wager>,
+    PlayerAct { stage, seat, act }: PlayerAct<Wager>,
     book: &mut B,
 ) -> Result<(), Refusal> {
     match act {
@@ -83,15 +83,15 @@ pub fn act<B: Book<Wager>>(
             }
             book.place(seat, wager, amount, cite!("22.6(a)"));
         }
-        Act::Touches(Thing::Wager) if stage == Stage::Settled => {}
-        Act::Removes { .. } | Act::Reduces { .. } | Act::Touches(Thing::Wager) => {
+        Act::Touches(TouchedThing::Wager) if stage == Stage::Settled => {}
+        Act::Removes { .. } | Act::Reduces { .. } | Act::Touches(TouchedThing::Wager) => {
             return Err(Refusal::new(
                 cite!("22.6(b)"),
                 "a wager that is placed is not touched, removed or altered before it is decided in the player's favor",
             ));
         }
         Act::Calls { .. } => return Err(Refusal::new(cite!("22.6(b)"), "wagers are not called on or off")),
-        Act::Touches(Thing::Card) => {
+        Act::Touches(TouchedThing::Card) => {
             return Err(Refusal::new(cite!("22.7(e)"), "players touch no card but the cutting card"));
         }
         Act::Sits => state.players.sit(seat),
@@ -103,8 +103,14 @@ pub fn act<B: Book<Wager>>(
     Ok(())
 }
 
-/// 22.6, 22.8(c)1, 8.2: how much may be wagered on a betting area now.
-pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
+/// 22.6, 22.8(c)1, 8.2: returns the range of amounts that may be wagered on a betting area now.
+pub fn room(
+    house: &House,
+    state: &State,
+    stage: Stage,
+    seat: Seat,
+    wager: Wager,
+) -> Result<BetRange, Refusal> {
     is_open(state, stage)?;
     may_be_placed(state, seat, wager)?;
     let room = house.limits.room(Money::ZERO, Wager::SPECS[wager.kind()].limits)?;
@@ -119,7 +125,7 @@ fn is_open(state: &State, stage: Stage) -> Result<(), Refusal> {
     if !stage.is_betting() {
         return Err(Refusal::new(cite!("22.6(b)"), "no more bets"));
     }
-    if state.cards != Cards::InShoe {
+    if state.cards != ShoeStage::InShoe {
         return Err(Refusal::new(cite!("22.4(c)"), "the cards are not shuffled and in the shoe yet"));
     }
     Ok(())
@@ -159,11 +165,11 @@ fn is_payable(wager: Wager, amount: Money) -> Result<(), Refusal> {
 /// 22.6(a): chips or plaques, with a match play coupon where the house accepts one; no spoken wager with cash.
 fn coupon(house: &House, wager: Wager, amount: Money, tender: Tender) -> Result<Money, Refusal> {
     let coupons = match (wager, house.match_play) {
-        (Wager::Initial, Offered::Yes) => Coupons::beside(Stake::default(), amount),
-        (Wager::Initial, Offered::No) | (Wager::Tie | Wager::War, _) => Coupons::NotAccepted,
+        (Wager::Initial, Offered::Yes) => CouponLimit::beside(Stake::default(), amount),
+        (Wager::Initial, Offered::No) | (Wager::Tie | Wager::War, _) => CouponLimit::NotAccepted,
     };
     coupon_beside(tender, coupons, cite!("22.6(a)"))
 }
 
-crate::table::kept!(struct Bets { initial, tie, card });
-crate::table::kept!(struct State { players, bets, cards });
+crate::table::codec!(struct WarBets { initial, tie, card });
+crate::table::codec!(struct State { players, bets, cards });

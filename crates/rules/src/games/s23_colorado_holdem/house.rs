@@ -1,23 +1,23 @@
-//! What 19:47-23 leaves to the licensee.
+//! The choices of the licensee under 19:47-23.
 
 use super::law::DECK;
-use super::version::{Version, VersionLaw};
+use super::version::{BettingVersion, VersionLaw};
 use crate::cite;
 use crate::equipment::Rank;
-use crate::games::families::ante_and_play::{HouseRules, Rules, match_play, seats};
-use crate::games::families::by_rank::{PayTable, higher_than_table};
-use crate::games::families::one_deck::{Choices, Dealing, DeckChoices, DeckOptions, stub_count};
+use crate::games::families::ante_and_play::{AnteAndPlayChoices, HouseRules, match_play, seats};
+use crate::games::families::one_deck::{DealingMethod, DeckChoices, DeckOptions, OneDeckChoices, stub_count};
 use crate::games::families::pay_rows::{HandRows, higher, higher_odds, three_cards};
-use crate::games::families::payout_limit::PayoutLimit;
+use crate::games::families::payout_limit::TablePayoutLimit;
+use crate::games::families::rank_pay_table::{RankPayTable, higher_than_table};
 use crate::house::{
-    HouseOptions, Offered, Opt, OptionSpec, OptionValue, Opts, Reader, Row, Table, Value, join,
+    FixedRow, FixedTable, HouseOptions, Offered, Opt, OptionSpec, OptionValue, Opts, Reader, Value, join,
 };
 use crate::law::Cite;
 use crate::poker::Category;
 use crate::wagers::{Money, Odds};
 
 crate::choice! {
-    /// 23.6A~(c): what the bonus wager pays for a flush.
+    /// 23.6A~(c): the payout of the bonus wager for a flush.
     pub enum BonusFlush {
         /// 4 to 1.
         Four = "4 to 1",
@@ -39,21 +39,21 @@ pub const fn bonus_rows(flush: BonusFlush) -> HandRows<5> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct House {
     /// 23.2, 23.4 to 23.9: deck, coupons, seats; 8.2: limits.
-    pub rules: Rules,
+    pub rules: AnteAndPlayChoices,
     /// 23.6~(c): the bet wager, in antes.
     pub bet_multiple: u8,
-    /// 23.6~(e): which version is offered.
-    pub version: Version,
+    /// 23.6~(e): the version on offer.
+    pub version: BettingVersion,
     /// 23.6A~(a): whether the bonus wager is offered.
     pub bonus: Offered,
     /// 23.6A~(c): the odds of the bonus wager.
     pub bonus_pays: HandRows<5>,
     /// 23.12~(b), 23.13~(b): the odds on ante and bet.
-    pub pays: PayTable,
+    pub pays: RankPayTable,
     /// 23.12~(c), 23.13~(c): the odds on the ante of an immediate winner.
     pub winner: Odds,
     /// 23.12~(b), 23.13~(b): the most that is paid on one hand.
-    pub payout_limit: PayoutLimit,
+    pub payout_limit: TablePayoutLimit,
 }
 
 /// 23.2 to 23.5: the deck.
@@ -72,8 +72,8 @@ const BET_MULTIPLE: Opt<u8> = Opt::<u8>::number("bet-multiple", 1..=2)
 const SEATS: Opt<u8> = seats(cite!("23.6~(d)"));
 
 /// 23.6~(e): the version.
-const VERSION: Opt<Version> = Version::as_option("version")
-    .default(Version::Required)
+const VERSION: Opt<BettingVersion> = BettingVersion::as_option("version")
+    .default(BettingVersion::Required)
     .by(cite!("23.6~(e)"))
     .label("the version offered");
 
@@ -86,24 +86,24 @@ const BONUS_FLUSH_PAYS: Opt<Odds> = Opt::odds_among("bonus-flush-pays", &[Odds::
     .label("bonus of a flush");
 
 /// 23.7 to 23.9: the way of dealing.
-const DEALING: Opt<Dealing> = Dealing::option(&DECK);
+const DEALING: Opt<DealingMethod> = DealingMethod::option(&DECK);
 
 /// 23.7: the count of the stub.
 const STUB_COUNT: Opt<u8> = stub_count(&DECK);
 
 /// 23.12~(b), 23.13~(b): the payout table, from the royal flush down; odds are stated under this paragraph of the version.
-const fn pays(stated: Cite) -> Opts<Row<Odds>, 9> {
+const fn pays(stated: Cite) -> Opts<FixedRow<Odds>, 9> {
     higher_than_table(cite!("23.12~(b)"), stated, "odds on ante and bet with this hand")
 }
 
 /// 23.12~(b), 23.13~(b): the lowest pair that is paid.
-const LOWEST_PAIR: Opt<Row<PairRank>> = {
+const LOWEST_PAIR: Opt<FixedRow<PairRank>> = {
     let rank = Opt::text("lowest-pair", "a rank from 2 up to that of the version's table");
     Opt::or_word(rank).by(cite!("23.12~(b)")).label("the lowest pair that is paid")
 };
 
 /// 23.12~(c), 23.13~(c): an immediate winner.
-const fn winner(stated: Cite) -> Opts<Row<Odds>, 1> {
+const fn winner(stated: Cite) -> Opts<FixedRow<Odds>, 1> {
     let label = "odds on the ante of an immediate winner";
     higher(["immediate-winner-pays"], cite!("23.12~(c)"), stated, label)
 }
@@ -148,7 +148,7 @@ impl VersionOptions {
 }
 
 /// 23.12~(b): the limit of what one hand is paid.
-const PAYOUT_LIMIT: Opt<Option<Money>> = PayoutLimit::option_covering(cite!("23.12~(b)"));
+const PAYOUT_LIMIT: Opt<Option<Money>> = TablePayoutLimit::option_covering(cite!("23.12~(b)"));
 
 /// 23.6A~(c): the bonus wager with other hands than a flush.
 const BONUS_PAYS: Opts<Odds, 4> = Opts::fixed_odds(
@@ -173,16 +173,16 @@ impl OptionValue for PairRank {
 }
 
 crate::house_options! {
-    /// What the licensee chooses.
+    /// The choices of the licensee.
     struct Chosen from reader {
         deck: DeckChoices = DECK_OPTIONS,
         match_play: Offered = MATCH_PLAY,
         bet_multiple: u8 = BET_MULTIPLE,
         seats: u8 = SEATS,
-        version: Version = VERSION,
+        version: BettingVersion = VERSION,
         bonus: Offered = BONUS,
         bonus_flush: Odds = BONUS_FLUSH_PAYS,
-        dealing: Dealing = DEALING,
+        dealing: DealingMethod = DEALING,
         stub_count: u8 = STUB_COUNT,
         pays: VersionPays = VERSION_OPTIONS,
         payout_limit: Option<Money> = PAYOUT_LIMIT,
@@ -197,9 +197,9 @@ impl HouseRules for House {
         let chosen = Chosen::from_options(reader);
         let Chosen { deck, match_play, bet_multiple, version, .. } = chosen;
         let VersionPays { rows, lowest_pair, winner } = chosen.pays;
-        let deck = Choices::new(deck, chosen.dealing, &DECK, reader).counting_every(chosen.stub_count);
-        let rules = Rules { match_play, ..Rules::new(deck, chosen.seats, reader) };
-        let pays = PayTable::from(rows, lowest_pair);
+        let deck = OneDeckChoices::new(deck, chosen.dealing, &DECK, reader).counting_every(chosen.stub_count);
+        let rules = AnteAndPlayChoices { match_play, ..AnteAndPlayChoices::new(deck, chosen.seats, reader) };
+        let pays = RankPayTable::from(rows, lowest_pair);
         let minimum = rules.limits.minimum;
         let best = pays.most(minimum * (1 + i64::from(bet_multiple))).max(winner.pay(minimum));
         let limit = (best, version.law().odds);
@@ -211,11 +211,11 @@ impl HouseRules for House {
             bonus_pays: bonus_pays(chosen.bonus_flush, chosen.bonus_pays),
             pays,
             winner,
-            payout_limit: PayoutLimit::covering(&PAYOUT_LIMIT, chosen.payout_limit, limit, reader),
+            payout_limit: TablePayoutLimit::covering(&PAYOUT_LIMIT, chosen.payout_limit, limit, reader),
         }
     }
 
-    fn rules(&self) -> &Rules {
+    fn rules(&self) -> &AnteAndPlayChoices {
         &self.rules
     }
 }
@@ -230,7 +230,7 @@ fn bonus_pays(flush: Odds, [straight_flush, three, straight, pair]: [Odds; 4]) -
 /// 23.12~(b), 23.13~(b): the lowest pair of the version's table, or a lower one.
 fn lowest_pair(law: &VersionLaw, reader: &mut Reader<'_>) -> Rank {
     let chosen = reader.get_in(&LOWEST_PAIR, LOWEST_PAIR.spec().domain, law.odds);
-    let PairRank(rank) = chosen.or(|Table::Table| PairRank(law.lowest_pair));
+    let PairRank(rank) = chosen.or(|FixedTable::Table| PairRank(law.lowest_pair));
     if rank > law.lowest_pair {
         let why = format!("the version's table pays every pair from {}", law.lowest_pair.name());
         reader.breach(LOWEST_PAIR.id(), law.odds, why);

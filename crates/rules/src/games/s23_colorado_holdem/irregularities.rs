@@ -1,10 +1,10 @@
 //! 19:47-23.14  Irregularities of this game, and when each of them can be found.
 
 use super::ColoradoHoldem;
-use crate::games::families::one_deck::Happens;
+use crate::games::families::one_deck::GameIncident;
 
 crate::incidents! {
-    /// 23.14: what can happen at a Colorado hold 'em poker table and at no other.
+    /// 23.14: an incident of a Colorado hold 'em poker table and no other.
     pub enum Incident {
         /// 23.14~(a): a community card is seen too early.
         CommunityExposed { word: "community-exposed", needs: Nothing, when: InRound, by: "23.14~(a)", says: "a community card is exposed before all decisions and discards are made" },
@@ -21,27 +21,27 @@ crate::incidents! {
     }
 }
 
-/// What can be found at some time of the round.
-pub type Found = &'static [Happens<ColoradoHoldem>];
+/// The incidents that are possible at some time of the round.
+pub type ColoradoIncidents = &'static [GameIncident<ColoradoHoldem>];
 
-const EXPOSED: Happens<ColoradoHoldem> = Happens::Here(&Incident::CommunityExposed);
-const MISDEALT: Happens<ColoradoHoldem> = Happens::Here(&Incident::Misdealt);
-const COMMUNITY: Happens<ColoradoHoldem> = Happens::Here(&Incident::CommunityMisdealt);
-const NONE: Happens<ColoradoHoldem> = Happens::Here(&Incident::NoDiscard);
-const TWO: Happens<ColoradoHoldem> = Happens::Here(&Incident::TwoDiscards);
-const WILFUL: Happens<ColoradoHoldem> = Happens::Here(&Incident::WilfulDiscards);
+const EXPOSED: GameIncident<ColoradoHoldem> = GameIncident::Here(&Incident::CommunityExposed);
+const MISDEALT: GameIncident<ColoradoHoldem> = GameIncident::Here(&Incident::Misdealt);
+const COMMUNITY: GameIncident<ColoradoHoldem> = GameIncident::Here(&Incident::CommunityMisdealt);
+const NONE: GameIncident<ColoradoHoldem> = GameIncident::Here(&Incident::NoDiscard);
+const TWO: GameIncident<ColoradoHoldem> = GameIncident::Here(&Incident::TwoDiscards);
+const WILFUL: GameIncident<ColoradoHoldem> = GameIncident::Here(&Incident::WilfulDiscards);
 
-/// What can be found once the cards are dealt.
-pub const AFTER_THE_DEAL: Found = &[Happens::STUB_COUNT, EXPOSED, MISDEALT, COMMUNITY];
+/// The incidents that are possible once the cards are dealt.
+pub const AFTER_THE_DEAL: ColoradoIncidents = &[GameIncident::STUB_COUNT, EXPOSED, MISDEALT, COMMUNITY];
 
-/// What can be found while players bet.
-pub const BETTING: Found = &[EXPOSED, MISDEALT, COMMUNITY];
+/// The incidents that are possible while players bet.
+pub const BETTING: ColoradoIncidents = &[EXPOSED, MISDEALT, COMMUNITY];
 
-/// What can be found while players discard, and while they may still bet.
-pub const DISCARDING: Found = &[EXPOSED, MISDEALT, COMMUNITY, NONE, TWO, WILFUL];
+/// The incidents that are possible while players discard, and while they may still bet.
+pub const DISCARDING: ColoradoIncidents = &[EXPOSED, MISDEALT, COMMUNITY, NONE, TWO, WILFUL];
 
-/// What can be found after the last decision.
-pub const DISCARDED: Found = &[MISDEALT, COMMUNITY, NONE, TWO, WILFUL];
+/// The incidents that are possible after the last decision.
+pub const DISCARDED: ColoradoIncidents = &[MISDEALT, COMMUNITY, NONE, TWO, WILFUL];
 
-/// What can be found when the community cards lie face up, until the hands are turned up.
-pub const TURNED_UP: Found = &[MISDEALT, COMMUNITY, TWO, WILFUL];
+/// The incidents that are possible from the turning of the community cards until the hands are turned up.
+pub const TURNED_UP: ColoradoIncidents = &[MISDEALT, COMMUNITY, TWO, WILFUL];

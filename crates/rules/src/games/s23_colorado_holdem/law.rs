@@ -3,8 +3,9 @@
 use crate::cite;
 use crate::equipment::Stack;
 use crate::games::families::one_deck::{
-    AutomatedLaw, Editions, HandDeal, HandLaw, IrregularLaw, Law, MethodLaw, Methods, Misdeals, OpeningLaw,
-    SeatLaw, SecondDeckLaw, ShuffleLaw, TableIncident, Told,
+    AutomatedLaw, DealingMethods, Editions, HandDealingCondition, HandDealingLaw, IncidentWording, MethodLaw,
+    MisdealRule, OneDeckIrregularityLaw, OneDeckLaw, OpeningLaw, SeatLaw, SecondDeckLaw, ShuffleLaw,
+    TableIncident,
 };
 
 /// 23.7: from a manual dealing shoe; by (f) a stub with the wrong number of cards voids all hands, however the cards were dealt.
@@ -21,7 +22,8 @@ const SHOE: MethodLaw = MethodLaw {
 };
 
 /// 23.8: from the hand.
-const HAND: HandLaw = HandLaw::all(cite!("23.8"), HandDeal::AfterDeviceOnly).with_count_of(&SHOE);
+const HAND: HandDealingLaw =
+    HandDealingLaw::all(cite!("23.8"), HandDealingCondition::AfterDeviceOnly).with_count_of(&SHOE);
 
 /// 23.9: from an automated dealing shoe.
 const AUTOMATED: AutomatedLaw =
@@ -30,7 +32,7 @@ const AUTOMATED: AutomatedLaw =
     );
 
 /// The paragraphs on the deck.
-pub const DECK: Law = Law {
+pub const DECK: OneDeckLaw = OneDeckLaw {
     stack: Stack::shoe(1, 0),
     cards: cite!("23.2(a)"),
     second_deck: Some(SecondDeckLaw {
@@ -50,8 +52,8 @@ pub const DECK: Law = Law {
     },
     shuffle: ShuffleLaw::all(cite!("23.5")),
     seats: SeatLaw { seated: cite!("23.6~(d)"), positions: cite!("23.6~(d)") },
-    methods: Methods::all(SHOE, HAND, AUTOMATED),
-    irregular: IrregularLaw {
+    methods: DealingMethods::all(SHOE, HAND, AUTOMATED),
+    irregular: OneDeckIrregularityLaw {
         face_up: cite!("23.14~(b)"),
         drawn_in_error: cite!("23.14~(c)"),
         misdealt: cite!("23.14~(d)"),
@@ -59,9 +61,9 @@ pub const DECK: Law = Law {
         shoe_jam: cite!("23.14~(g)"),
         method_changed: cite!("23.14~(h)"),
     },
-    misdeals: Misdeals::OfTheGame,
+    misdeals: MisdealRule::OfTheGame,
     editions: Editions::USUAL,
-    told: &[Told {
+    told: &[IncidentWording {
         incident: TableIncident::SecondPosition,
         word: "two-hands",
         says: "the wagers at this seat are the second position of a player",

@@ -16,12 +16,12 @@ mod wagers;
 
 pub use house::House;
 pub use irregularities::Incident;
-pub use questions::{Answer, Asks, Claim, Question};
-pub use version::Version;
+pub use questions::{ColoradoAnswer, ColoradoDecision, ColoradoQuestion, WinnerClaim};
+pub use version::BettingVersion;
 pub use wagers::Wager;
 
-use super::families::ante_and_play::{AnteAndPlay, OnSlip as _, Slip, State, optional};
-use super::families::one_deck::{Law, Place};
+use super::families::ante_and_play::{AnteAndPlay, BettingSlip, SlipWager as _, State, optional};
+use super::families::one_deck::{DeckPlace, OneDeckLaw};
 use super::{About, SeenHand, Strategy};
 use crate::cite;
 use crate::house::Choice;
@@ -35,12 +35,12 @@ pub struct ColoradoHoldem;
 
 impl AnteAndPlay for ColoradoHoldem {
     const ABOUT: About = About::new("colorado-holdem", 23, cite!("23.7~(d)")).picks_up(cite!("23.10~(f)"));
-    const DECK: &'static Law = &law::DECK;
+    const DECK: &'static OneDeckLaw = &law::DECK;
     const STRATEGIES: &'static [Strategy<ColoradoHoldem>] = strategy::STRATEGIES;
 
     type House = House;
     type Wager = Wager;
-    type Question = Question;
+    type Question = ColoradoQuestion;
     type Own = Incident;
     type Lasting = ();
 
@@ -62,8 +62,8 @@ impl AnteAndPlay for ColoradoHoldem {
     fn pay_tables(house: &House) -> Vec<PayTable> {
         let ante = house.version.ante(house.winner, house.pays.rows);
         [
-            PayTable::with_alternatives("ante", ante, "version", Version::least_on_ante),
-            PayTable::with_alternatives("bet", house.pays.rows, "version", |version: Version| {
+            PayTable::with_alternatives("ante", ante, "version", BettingVersion::least_on_ante),
+            PayTable::with_alternatives("bet", house.pays.rows, "version", |version: BettingVersion| {
                 version.table().rows
             }),
             PayTable::with_alternatives("bonus", house.bonus_pays, "bonus-flush-pays", house::bonus_rows),
@@ -72,16 +72,16 @@ impl AnteAndPlay for ColoradoHoldem {
     }
 
     /// 23.10~(a), 23.11~(a): each version has its paragraph on whose cards players touch.
-    fn slip(house: &House) -> &'static Slip<Wager> {
+    fn slip(house: &House) -> &'static BettingSlip<Wager> {
         match house.version {
-            Version::Required => Wager::SLIP,
-            Version::Permissible => wagers::PERMISSIBLE,
+            BettingVersion::Required => Wager::SLIP,
+            BettingVersion::Permissible => wagers::PERMISSIBLE,
         }
     }
 
     /// 23.6~(e): at the opening of the table the version is posted.
     fn before_the_shuffle<T: Table<ColoradoHoldem>>(house: &House, state: &mut State, table: &mut T) {
-        if state.deck.place() == Place::Unopened {
+        if state.deck.place() == DeckPlace::Unopened {
             let words = "post the version that is offered: with a";
             table.instruct(format_args!("{words} {} bet wager", house.version.word()), cite!("23.6~(e)"));
         }

@@ -1,38 +1,38 @@
-//! 19:47-23.10~(a)-(c), 23.11~(a)-(c): what players are asked.
+//! 19:47-23.10~(a)-(c), 23.11~(a)-(c): the questions to players.
 
-use super::version::Version;
+use super::version::BettingVersion;
 use crate::cite;
 use crate::law::{Cite, Refusal};
-use crate::table::{self, AnswerKey, AnswerPart, FaceDown, Places, Takes};
+use crate::table::{self, AnswerForm, AnswerKey, AnswerPart, FaceDown, Places};
 use crate::wagers::Money;
 
 /// Whether the player may still announce an immediate winner.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Claim {
+pub enum WinnerClaim {
     /// The player may.
     Open,
-    /// It is too late, or the dealer has not confirmed it.
+    /// The time has passed, or the dealer has not confirmed the claim.
     Closed,
 }
 
 /// The question to a player who has looked at the three cards.
 #[derive(Clone, Copy, Debug)]
-pub struct Question {
+pub struct ColoradoQuestion {
     /// The player's cards.
     pub cards: [FaceDown; 3],
     /// Whether an immediate winner may be announced.
-    pub claim: Claim,
-    /// What is asked.
-    pub asks: Asks,
+    pub claim: WinnerClaim,
+    /// The decision that is asked for.
+    pub asks: ColoradoDecision,
 }
 
-/// What a player is asked.
+/// A question to a player.
 #[derive(Clone, Copy, Debug)]
-pub enum Asks {
-    /// 23.10~(b): a bet wager of so much, or a fold.
+pub enum ColoradoDecision {
+    /// 23.10~(b): a bet wager of this amount, or a fold.
     Stay(Money),
-    /// 23.10(c), 23.11(b): which card is discarded, in this version.
-    Discard(Version),
+    /// 23.10(c), 23.11(b): the discard of a card, in this version.
+    Discard(BettingVersion),
     /// 23.11~(c): a bet wager, or none.
     More {
         /// The bet wager.
@@ -42,9 +42,9 @@ pub enum Asks {
     },
 }
 
-/// What a player may answer.
+/// An answer of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Answer {
+pub enum ColoradoAnswer {
     /// 23.10~(b): the hand is given up.
     Fold,
     /// 23.10~(b), 23.11~(c): the bet wager is placed.
@@ -60,52 +60,52 @@ pub enum Answer {
 /// The word before the card that is discarded.
 const DISCARD: &str = "discard";
 
-impl table::Question for Question {
-    type Answer = Answer;
+impl table::Question for ColoradoQuestion {
+    type Answer = ColoradoAnswer;
 
     fn words(&self) -> String {
         match self.asks {
-            Asks::Stay(bet) => format!("bet ${bet}, or fold?"),
-            Asks::Discard(_) => "which card do you discard?".to_string(),
-            Asks::More { bet, .. } => format!("bet ${bet}, or stay with the ante alone?"),
+            ColoradoDecision::Stay(bet) => format!("bet ${bet}, or fold?"),
+            ColoradoDecision::Discard(_) => "which card do you discard?".to_string(),
+            ColoradoDecision::More { bet, .. } => format!("bet ${bet}, or stay with the ante alone?"),
         }
     }
 
-    fn answers(&self) -> Vec<Answer> {
+    fn answers(&self) -> Vec<ColoradoAnswer> {
         let mut answers = match self.asks {
-            Asks::Stay(_) => vec![Answer::Fold, Answer::Bet],
-            Asks::Discard(_) => [0, 1, 2].map(Answer::Discard).to_vec(),
-            Asks::More { .. } => vec![Answer::NoBet, Answer::Bet],
+            ColoradoDecision::Stay(_) => vec![ColoradoAnswer::Fold, ColoradoAnswer::Bet],
+            ColoradoDecision::Discard(_) => [0, 1, 2].map(ColoradoAnswer::Discard).to_vec(),
+            ColoradoDecision::More { .. } => vec![ColoradoAnswer::NoBet, ColoradoAnswer::Bet],
         };
-        if self.claim == Claim::Open {
-            answers.push(Answer::Winner);
+        if self.claim == WinnerClaim::Open {
+            answers.push(ColoradoAnswer::Winner);
         }
         answers
     }
 
-    fn default_answer(&self) -> Answer {
+    fn default_answer(&self) -> ColoradoAnswer {
         match self.asks {
-            Asks::Stay(_) => Answer::Fold,
-            Asks::Discard(_) => Answer::Discard(0),
-            Asks::More { .. } => Answer::NoBet,
+            ColoradoDecision::Stay(_) => ColoradoAnswer::Fold,
+            ColoradoDecision::Discard(_) => ColoradoAnswer::Discard(0),
+            ColoradoDecision::More { .. } => ColoradoAnswer::NoBet,
         }
     }
 
-    fn encode(&self, answer: &Answer) -> AnswerKey {
+    fn encode(&self, answer: &ColoradoAnswer) -> AnswerKey {
         AnswerKey::of(match answer {
-            Answer::Fold => "fold",
-            Answer::Bet => "bet",
-            Answer::NoBet => "no bet",
-            Answer::Discard(place) => return AnswerKey::of(DISCARD).places(Places::one(*place)),
-            Answer::Winner => "winner",
+            ColoradoAnswer::Fold => "fold",
+            ColoradoAnswer::Bet => "bet",
+            ColoradoAnswer::NoBet => "no bet",
+            ColoradoAnswer::Discard(place) => return AnswerKey::of(DISCARD).places(Places::one(*place)),
+            ColoradoAnswer::Winner => "winner",
         })
     }
 
-    /// The card that is discarded is told by its place.
-    fn takes(&self) -> Vec<Takes> {
+    /// The place of the discarded card.
+    fn takes(&self) -> Vec<AnswerForm> {
         match self.asks {
-            Asks::Discard(_) => vec![Takes::Places { word: DISCARD, of: 3, pick: 1 }],
-            Asks::Stay(_) | Asks::More { .. } => Vec::new(),
+            ColoradoDecision::Discard(_) => vec![AnswerForm::Places { word: DISCARD, of: 3, pick: 1 }],
+            ColoradoDecision::Stay(_) | ColoradoDecision::More { .. } => Vec::new(),
         }
     }
 
@@ -118,21 +118,23 @@ impl table::Question for Question {
     }
 
     /// Reads `fold`, `bet`, `bet 10`, `no bet`, `discard 2`, `winner`.
-    fn decode(&self, key: &AnswerKey) -> Result<Answer, Refusal> {
+    fn decode(&self, key: &AnswerKey) -> Result<ColoradoAnswer, Refusal> {
         match (self.asks, key.parts()) {
-            (_, ("winner", [])) if self.claim == Claim::Open => Ok(Answer::Winner),
+            (_, ("winner", [])) if self.claim == WinnerClaim::Open => Ok(ColoradoAnswer::Winner),
             (_, ("winner", [])) => {
                 let why = "an immediate winner is shown before anything else, and must be confirmed";
                 Err(Refusal::new(cite!("23.3(c)"), why))
             }
-            (Asks::Stay(_), ("fold", [])) => Ok(Answer::Fold),
-            (Asks::More { .. }, ("no bet", [])) => Ok(Answer::NoBet),
-            (Asks::Stay(bet), _) => decode_bet(key, bet, self.by(), "bet or fold"),
-            (Asks::More { bet, .. }, _) => decode_bet(key, bet, self.by(), "bet or no bet"),
-            (Asks::Discard(_), (DISCARD, [AnswerPart::Places(named)])) if matches!(named[..], [1..=3]) => {
-                Ok(Answer::Discard(named[0] - 1))
+            (ColoradoDecision::Stay(_), ("fold", [])) => Ok(ColoradoAnswer::Fold),
+            (ColoradoDecision::More { .. }, ("no bet", [])) => Ok(ColoradoAnswer::NoBet),
+            (ColoradoDecision::Stay(bet), _) => decode_bet(key, bet, self.by(), "bet or fold"),
+            (ColoradoDecision::More { bet, .. }, _) => decode_bet(key, bet, self.by(), "bet or no bet"),
+            (ColoradoDecision::Discard(_), (DISCARD, [AnswerPart::Places(named)]))
+                if matches!(named[..], [1..=3]) =>
+            {
+                Ok(ColoradoAnswer::Discard(named[0] - 1))
             }
-            (Asks::Discard(_), _) => {
+            (ColoradoDecision::Discard(_), _) => {
                 Err(Refusal::new(self.by(), "discard one of the three cards: discard 1, 2 or 3"))
             }
         }
@@ -140,18 +142,23 @@ impl table::Question for Question {
 
     fn by(&self) -> Cite {
         match self.asks {
-            Asks::Stay(_) => Version::Required.law().bet,
-            Asks::Discard(version) => version.law().discard,
-            Asks::More { .. } => Version::Permissible.law().bet,
+            ColoradoDecision::Stay(_) => BettingVersion::Required.law().bet,
+            ColoradoDecision::Discard(version) => version.law().discard,
+            ColoradoDecision::More { .. } => BettingVersion::Permissible.law().bet,
         }
     }
 }
 
 /// Reads `bet`, or `bet 10` if that is the bet wager.
-fn decode_bet(key: &AnswerKey, bet: Money, by: Cite, otherwise: &'static str) -> Result<Answer, Refusal> {
+fn decode_bet(
+    key: &AnswerKey,
+    bet: Money,
+    by: Cite,
+    otherwise: &'static str,
+) -> Result<ColoradoAnswer, Refusal> {
     match key.parts() {
-        ("bet", []) => Ok(Answer::Bet),
-        ("bet", [AnswerPart::Amount(amount)]) if *amount == bet => Ok(Answer::Bet),
+        ("bet", []) => Ok(ColoradoAnswer::Bet),
+        ("bet", [AnswerPart::Amount(amount)]) if *amount == bet => Ok(ColoradoAnswer::Bet),
         ("bet", _) => Err(Refusal::new(cite!("23.6~(c)"), format!("the bet wager is ${bet}"))),
         _ => Err(Refusal::new(by, otherwise)),
     }

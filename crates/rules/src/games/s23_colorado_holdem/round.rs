@@ -3,18 +3,18 @@
 use super::ColoradoHoldem;
 use super::house::House;
 use super::irregularities::{
-    AFTER_THE_DEAL, BETTING, DISCARDED, DISCARDING, Found, Incident as Own, TURNED_UP,
+    AFTER_THE_DEAL, BETTING, ColoradoIncidents, DISCARDED, DISCARDING, Incident as Own, TURNED_UP,
 };
-use super::questions::{Answer, Asks, Claim, Question};
-use super::settle::Shown;
-use super::version::{Version, VersionLaw};
+use super::questions::{ColoradoAnswer, ColoradoDecision, ColoradoQuestion, WinnerClaim};
+use super::settle::ShownThreeCards;
+use super::version::{BettingVersion, VersionLaw};
 use super::wagers::Wager;
 use crate::cite;
-use crate::games::families::ante_and_play::{Bets, Rounds, State, look_at_the_cards, pick_up};
-use crate::games::families::board::Board;
-use crate::games::families::one_deck::{Deal, Dealing};
+use crate::games::families::ante_and_play::{RoundProcedure, SlipBets, State, look_at_the_cards, pick_up};
+use crate::games::families::board::CommunityBoard;
+use crate::games::families::one_deck::{DealingMethod, RoundDeal};
 use crate::law::Cite;
-use crate::table::{FaceDown, Halt, Incident, Seat, Seats, Spot, Table, VoidCause, With};
+use crate::table::{FaceDown, Halt, Incident, IncidentDetail, Seat, Seats, Spot, Table, VoidCause};
 use crate::wagers::Money;
 
 /// The places of the community cards, from the left to the right.
@@ -23,7 +23,7 @@ const COMMUNITY: [Spot; 3] =
 
 /// A player's hand as long as it is played, and what lies on it besides the ante.
 #[derive(Clone, Copy, Debug)]
-pub struct Hand {
+pub struct ColoradoHand {
     /// The three cards.
     pub cards: [FaceDown; 3],
     /// The place of the one that was discarded, counted from 0.
@@ -43,10 +43,10 @@ pub const fn kept(discard: u8) -> [usize; 2] {
     }
 }
 
-impl Hand {
-    /// Before the deal.
-    const UNDEALT: Hand =
-        Hand { cards: [FaceDown::UNSEEN; 3], discard: 0, bet: Money::ZERO, bonus: Money::ZERO };
+impl ColoradoHand {
+    /// The hand before the deal.
+    const UNDEALT: ColoradoHand =
+        ColoradoHand { cards: [FaceDown::UNSEEN; 3], discard: 0, bet: Money::ZERO, bonus: Money::ZERO };
 }
 
 /// A round once the cards are dealt.
@@ -56,18 +56,18 @@ pub struct Round<'a, T> {
     /// The paragraphs of its version.
     pub law: &'static VersionLaw,
     /// The wagers before the deal.
-    pub bets: &'a Seats<Bets>,
+    pub bets: &'a Seats<SlipBets>,
     /// The hands that are still played.
-    pub hands: Seats<Hand>,
+    pub hands: Seats<ColoradoHand>,
     /// The community cards.
-    pub board: Board<3>,
+    pub board: CommunityBoard<3>,
     /// The deal.
-    pub deal: &'a mut Deal,
+    pub deal: &'a mut RoundDeal,
     /// The table.
     pub table: &'a mut T,
 }
 
-impl Rounds for ColoradoHoldem {
+impl RoundProcedure for ColoradoHoldem {
     /// 23.7 to 23.14: a round of play.
     fn round<T: Table<ColoradoHoldem>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
         state.round(&house.rules.deck, table, |State { bets, deck, .. }, deal, table| {
@@ -86,22 +86,22 @@ impl<'a, T: Table<ColoradoHoldem>> Round<'a, T> {
     /// 23.7~(d), (e), 23.8, 23.9: three cards to each player, clockwise from the left, then the community cards, all face down.
     fn deal(
         house: &'a House,
-        bets: &'a Seats<Bets>,
-        deal: &'a mut Deal,
+        bets: &'a Seats<SlipBets>,
+        deal: &'a mut RoundDeal,
         table: &'a mut T,
     ) -> Result<Round<'a, T>, Halt> {
         deal.opens(table);
         let cards = deal.players(bets, table)?;
         let community = match deal.method() {
-            Dealing::ManualShoe => cite!("23.7~(e)"),
-            Dealing::Hand => cite!("23.8"),
-            Dealing::AutomatedShoe => cite!("23.9"),
+            DealingMethod::ManualShoe => cite!("23.7~(e)"),
+            DealingMethod::Hand => cite!("23.8"),
+            DealingMethod::AutomatedShoe => cite!("23.9"),
         };
-        let mut board = Board::new(COMMUNITY);
+        let mut board = CommunityBoard::new(COMMUNITY);
         board.deal_all_down(deal, community, table)?;
-        let mut hands = Seats::none(Hand::UNDEALT);
+        let mut hands = Seats::none(ColoradoHand::UNDEALT);
         for ((seat, &cards), (_, bets)) in cards.iter().zip(bets.iter()) {
-            hands.set(seat, Hand { cards, bonus: bets.on(Wager::Bonus), ..Hand::UNDEALT });
+            hands.set(seat, ColoradoHand { cards, bonus: bets.on(Wager::Bonus), ..ColoradoHand::UNDEALT });
         }
         Ok(Round { house, law: house.version.law(), bets, hands, board, deal, table })
     }
@@ -109,12 +109,12 @@ impl<'a, T: Table<ColoradoHoldem>> Round<'a, T> {
     fn play(mut self) -> Result<(), Halt> {
         look_at_the_cards(self.law.look, self.table);
         match self.house.version {
-            Version::Required => {
+            BettingVersion::Required => {
                 self.stay_or_fold()?;
-                self.discards(Claim::Closed)?;
+                self.discards(WinnerClaim::Closed)?;
             }
-            Version::Permissible => {
-                self.discards(Claim::Open)?;
+            BettingVersion::Permissible => {
+                self.discards(WinnerClaim::Open)?;
                 self.more()?;
             }
         }
@@ -136,31 +136,40 @@ impl<'a, T: Table<ColoradoHoldem>> Round<'a, T> {
                 continue;
             }
             let bet = bets.on(Wager::Ante) * i64::from(self.house.bet_multiple);
-            match self.ask(seat, Claim::Open, Asks::Stay(bet))? {
-                Answer::Bet => self.place(seat, bet),
-                Answer::Winner => {}
-                Answer::Fold | Answer::NoBet | Answer::Discard(_) => self.fold(seat, bets)?,
+            match self.ask(seat, WinnerClaim::Open, ColoradoDecision::Stay(bet))? {
+                ColoradoAnswer::Bet => self.place(seat, bet),
+                ColoradoAnswer::Winner => {}
+                ColoradoAnswer::Fold | ColoradoAnswer::NoBet | ColoradoAnswer::Discard(_) => {
+                    self.fold(seat, bets)?
+                }
             }
         }
         Ok(())
     }
 
     /// 23.10(c), 23.11(b): clockwise, each player still in discards a card.
-    fn discards(&mut self, claim: Claim) -> Result<(), Halt> {
-        let asks = Asks::Discard(self.house.version);
+    fn discards(&mut self, claim: WinnerClaim) -> Result<(), Halt> {
+        let asks = ColoradoDecision::Discard(self.house.version);
         for seat in self.bets.seats() {
             self.look(DISCARDING)?;
             if !self.hands.has(seat) {
                 continue;
             }
             match (self.ask(seat, claim, asks)?, self.hands.get_mut(seat)) {
-                (Answer::Discard(place), Some(hand)) => {
+                (ColoradoAnswer::Discard(place), Some(hand)) => {
                     hand.discard = place;
                     let words = "puts a card face down left of the betting area; it stays there";
                     self.table.instruct(format_args!("seat {seat} {words}"), self.law.discard);
                 }
                 // An answer to another question is none: the first card is discarded.
-                (Answer::Winner | Answer::Bet | Answer::NoBet | Answer::Fold | Answer::Discard(_), _) => {}
+                (
+                    ColoradoAnswer::Winner
+                    | ColoradoAnswer::Bet
+                    | ColoradoAnswer::NoBet
+                    | ColoradoAnswer::Fold
+                    | ColoradoAnswer::Discard(_),
+                    _,
+                ) => {}
             }
         }
         Ok(())
@@ -170,11 +179,14 @@ impl<'a, T: Table<ColoradoHoldem>> Round<'a, T> {
     fn more(&mut self) -> Result<(), Halt> {
         for (seat, bets) in self.bets.iter() {
             self.look(DISCARDING)?;
-            let Some(&Hand { discard, .. }) = self.hands.get(seat) else { continue };
+            let Some(&ColoradoHand { discard, .. }) = self.hands.get(seat) else { continue };
             let bet = bets.on(Wager::Ante) * i64::from(self.house.bet_multiple);
-            match self.ask(seat, Claim::Closed, Asks::More { bet, discard })? {
-                Answer::Bet => self.place(seat, bet),
-                Answer::NoBet | Answer::Fold | Answer::Discard(_) | Answer::Winner => {}
+            match self.ask(seat, WinnerClaim::Closed, ColoradoDecision::More { bet, discard })? {
+                ColoradoAnswer::Bet => self.place(seat, bet),
+                ColoradoAnswer::NoBet
+                | ColoradoAnswer::Fold
+                | ColoradoAnswer::Discard(_)
+                | ColoradoAnswer::Winner => {}
             }
         }
         Ok(())
@@ -189,28 +201,37 @@ impl<'a, T: Table<ColoradoHoldem>> Round<'a, T> {
     }
 
     /// 23.10~(a), 23.11~(a): asks, and settles at once with an immediate winner; one that is not confirmed is asked again.
-    fn ask(&mut self, seat: Seat, claim: Claim, asks: Asks) -> Result<Answer, Halt> {
-        let cards = |round: &Self| round.hands.get(seat).map_or(Hand::UNDEALT.cards, |hand| hand.cards);
-        let answer = self.table.ask(seat, Question { cards: cards(self), claim, asks })?;
-        if answer != Answer::Winner || self.winner(seat)? == Shown::Winner {
+    fn ask(
+        &mut self,
+        seat: Seat,
+        claim: WinnerClaim,
+        asks: ColoradoDecision,
+    ) -> Result<ColoradoAnswer, Halt> {
+        let cards =
+            |round: &Self| round.hands.get(seat).map_or(ColoradoHand::UNDEALT.cards, |hand| hand.cards);
+        let answer = self.table.ask(seat, ColoradoQuestion { cards: cards(self), claim, asks })?;
+        if answer != ColoradoAnswer::Winner || self.winner(seat)? == ShownThreeCards::Winner {
             return Ok(answer);
         }
-        match self.table.ask(seat, Question { cards: cards(self), claim: Claim::Closed, asks })? {
+        match self
+            .table
+            .ask(seat, ColoradoQuestion { cards: cards(self), claim: WinnerClaim::Closed, asks })?
+        {
             // A player who insists has not answered.
-            Answer::Winner => Ok(Answer::Fold),
+            ColoradoAnswer::Winner => Ok(ColoradoAnswer::Fold),
             other => Ok(other),
         }
     }
 
-    /// What is found now.
-    fn look(&mut self, possible: Found) -> Result<(), Halt> {
+    /// Handles the incidents that are possible now.
+    fn look(&mut self, possible: ColoradoIncidents) -> Result<(), Halt> {
         while let Some(incident) = self.deal.next(possible, &self.hands, self.table)? {
             self.found(incident)?;
         }
         Ok(())
     }
 
-    /// 23.14~(a), (d), (e): what the dealer does about an incident.
+    /// 23.14~(a), (d), (e): the dealer's remedy for an incident.
     #[cold]
     fn found(&mut self, incident: Incident<Own>) -> Result<(), Halt> {
         match (incident.kind, incident.with) {
@@ -219,13 +240,13 @@ impl<'a, T: Table<ColoradoHoldem>> Round<'a, T> {
                 return Err(Halt::void(VoidCause::Exposed, cite!("23.14~(a)")));
             }
             (Own::CommunityMisdealt, _) => return Err(Halt::void(VoidCause::Misdealt, cite!("23.14~(d)"))),
-            (Own::Misdealt, With::Seat(seat)) => self.void_hand(seat, cite!("23.14~(d)")),
-            (Own::NoDiscard, With::Seat(seat)) => self.table.instruct(
+            (Own::Misdealt, IncidentDetail::Seat(seat)) => self.void_hand(seat, cite!("23.14~(d)")),
+            (Own::NoDiscard, IncidentDetail::Seat(seat)) => self.table.instruct(
                 format_args!("seat {seat} must discard one card before the community cards are turned"),
                 cite!("23.14~(e)"),
             ),
-            (Own::TwoDiscards, With::Seat(seat)) => self.void_hand(seat, cite!("23.14~(e)")),
-            (Own::WilfulDiscards, With::Seat(seat)) => {
+            (Own::TwoDiscards, IncidentDetail::Seat(seat)) => self.void_hand(seat, cite!("23.14~(e)")),
+            (Own::WilfulDiscards, IncidentDetail::Seat(seat)) => {
                 let by = cite!("23.14~(e)");
                 self.end(seat, by, |wager, amount, table| table.take(seat, wager, amount, by));
             }
@@ -235,7 +256,7 @@ impl<'a, T: Table<ColoradoHoldem>> Round<'a, T> {
         Ok(())
     }
 
-    /// 23.14~(d), (e): a hand is void, and its wagers go back.
+    /// 23.14~(d), (e): a hand is void, and its wagers are returned.
     fn void_hand(&mut self, seat: Seat, by: Cite) {
         self.end(seat, by, |wager, amount, table| table.give_back(seat, wager, amount, by));
     }

@@ -1,13 +1,13 @@
 //! 19:47-23.3 Rankings, 23.6A the bonus wager, 23.10~(e), 23.11~(e) settlement, 23.12 and 23.13 Payout odds.
 
 use super::ColoradoHoldem;
-use super::round::{Hand, Round, kept};
+use super::round::{ColoradoHand, Round, kept};
 use super::wagers::Wager;
 use crate::cite;
 use crate::equipment::Card;
-use crate::games::families::ante_and_play::Bets;
+use crate::games::families::ante_and_play::SlipBets;
 use crate::games::families::five_cards::{self, Rankings, turn_up};
-use crate::games::families::payout_limit::Allowance;
+use crate::games::families::payout_limit::PayoutAllowance;
 use crate::law::Cite;
 use crate::poker::rank_three;
 use crate::table::{FaceDown, Halt, Places, Seat, Spot, Table};
@@ -17,17 +17,17 @@ use crate::wagers::Money;
 const RANKINGS: Rankings =
     Rankings::all(cite!("23.3~(a)"), cite!("23.3~(b)")).each(cite!("23.3~(b)"; 1 2 3 4 5 6 7 8 9));
 
-/// What three cards that a player shows are.
+/// The category of three cards that a player shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Shown {
+pub enum ShownThreeCards {
     /// An immediate winner.
     Winner,
-    /// Not one.
+    /// Not an immediate winner.
     NoWinner,
 }
 
-impl Hand {
-    /// All three cards are turned up, and everybody knows them from now on.
+impl ColoradoHand {
+    /// Turns up all three cards, which everybody knows from now on.
     fn show<T: Table<ColoradoHoldem>>(
         &mut self,
         seat: Seat,
@@ -42,15 +42,15 @@ impl Hand {
 
 impl<T: Table<ColoradoHoldem>> Round<'_, T> {
     /// 23.3(c), 23.10~(a), 23.11~(a): the player shows the three cards: an immediate winner is paid, and is out of the round.
-    pub fn winner(&mut self, seat: Seat) -> Result<Shown, Halt> {
+    pub fn winner(&mut self, seat: Seat) -> Result<ShownThreeCards, Halt> {
         let (law, by) = (self.law, cite!("23.3(c)"));
         let (Some(bets), Some(hand)) = (self.bets.get(seat), self.hands.get_mut(seat)) else {
-            return Ok(Shown::NoWinner);
+            return Ok(ShownThreeCards::NoWinner);
         };
         let shown = hand.show(seat, law.look, self.table)?;
         if shown.iter().any(|card| card.rank() != shown[0].rank()) {
             self.table.announce(format_args!("Seat {seat} is no immediate winner"), by);
-            return Ok(Shown::NoWinner);
+            return Ok(ShownThreeCards::NoWinner);
         }
         self.table.announce(format_args!("Seat {seat} is an immediate winner: three-of-a-kind"), by);
         let mut paid = Money::ZERO;
@@ -61,11 +61,11 @@ impl<T: Table<ColoradoHoldem>> Round<'_, T> {
         self.bonus(seat, &shown, &mut allowance);
         self.table.hands_off(seat, law.look);
         self.hands.remove(seat);
-        Ok(Shown::Winner)
+        Ok(ShownThreeCards::Winner)
     }
 
     /// 23.10~(b), 23.6A~(d): a fold loses the ante; the bonus wager is settled before the cards are collected.
-    pub fn fold(&mut self, seat: Seat, bets: &Bets) -> Result<(), Halt> {
+    pub fn fold(&mut self, seat: Seat, bets: &SlipBets) -> Result<(), Halt> {
         let by = cite!("23.10~(b)");
         self.table.take(seat, Wager::Ante, bets.on(Wager::Ante), by);
         self.bonus_alone(seat, cite!("23.6A~(d)"))?;
@@ -94,7 +94,7 @@ impl<T: Table<ColoradoHoldem>> Round<'_, T> {
     }
 
     /// 23.6A~(b)-(d): a bonus wager is settled on the three cards that were shown.
-    fn bonus(&mut self, seat: Seat, shown: &[Card; 3], allowance: &mut Allowance<'_>) {
+    fn bonus(&mut self, seat: Seat, shown: &[Card; 3], allowance: &mut PayoutAllowance<'_>) {
         let wager = self.hands.get_mut(seat).map_or(Money::ZERO, |hand| std::mem::take(&mut hand.bonus));
         if wager.is_zero() {
             return;
@@ -133,7 +133,13 @@ impl<T: Table<ColoradoHoldem>> Round<'_, T> {
     }
 
     /// 23.10~(e), 23.11~(e), 23.12~(b), 23.13~(b): a player's hand.
-    fn one(&mut self, seat: Seat, bets: &Bets, mut hand: Hand, [a, b, c]: [Card; 3]) -> Result<(), Halt> {
+    fn one(
+        &mut self,
+        seat: Seat,
+        bets: &SlipBets,
+        mut hand: ColoradoHand,
+        [a, b, c]: [Card; 3],
+    ) -> Result<(), Halt> {
         let (law, at) = (self.law, Spot::Seat(seat));
         let mut paid = Money::ZERO;
         let mut allowance = self.house.payout_limit.allowance(&mut paid, law.odds);
@@ -150,7 +156,7 @@ impl<T: Table<ColoradoHoldem>> Round<'_, T> {
         let shown = RANKINGS.announce_with_common(at, &[one, other, a, b, c], self.table);
         let ante = bets.stake(Wager::Ante);
         let Some(odds) = self.house.pays.odds(shown) else {
-            if shown == five_cards::Shown::Nothing {
+            if shown == five_cards::FiveCardHand::Nothing {
                 self.table.announce(format_args!("seat {seat}: no hand that pays"), RANKINGS.hands);
             }
             self.table.take(seat, Wager::Ante, ante.chips, law.settle);

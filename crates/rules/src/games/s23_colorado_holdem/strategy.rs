@@ -1,10 +1,10 @@
-//! What to keep, and when to bet.
+//! The strategies for the discard and the bet.
 
 use super::ColoradoHoldem;
 use super::house::House;
-use super::questions::{Answer, Asks, Claim, Question};
+use super::questions::{ColoradoAnswer, ColoradoDecision, ColoradoQuestion, WinnerClaim};
 use super::round::kept;
-use super::version::Version;
+use super::version::BettingVersion;
 use crate::equipment::Card;
 use crate::games::Strategy;
 use crate::table::FaceDown;
@@ -20,16 +20,16 @@ pub const STRATEGIES: &[Strategy<ColoradoHoldem>] = &[
         name: "always",
         says: "keeps the same two cards, and bets with every hand",
         answer: |house, question| match best(house, question) {
-            Answer::Fold | Answer::NoBet => Answer::Bet,
+            ColoradoAnswer::Fold | ColoradoAnswer::NoBet => ColoradoAnswer::Bet,
             other => other,
         },
     },
 ];
 
-/// What two cards gain with three community cards for each dollar wagered, in thousandths.
+/// The gain of two cards with three community cards for each dollar wagered, in thousandths.
 type Worth = [[i16; 13]; 13];
 
-/// By the table of 23.12, the average over all discards. By rank, from the two: suited cards above the diagonal, others on it and below.
+/// Values by the table of 23.12, averaged over all discards. By rank, from the two: suited cards above the diagonal, others on it and below.
 #[rustfmt::skip]
 const REQUIRED: Worth = [
     [  149,  -528,  -528,  -528,  -557,  -586,  -586,  -341,  -341,  -341,  -341,  -341,  -312],
@@ -47,7 +47,7 @@ const REQUIRED: Worth = [
     [ -389,  -389,  -389,  -389,  -409,  -409,  -409,  -164,  -144,  -144,  -144,  -144,  1585],
 ];
 
-/// By the table of 23.13.
+/// Values by the table of 23.13.
 #[rustfmt::skip]
 const PERMISSIBLE: Worth = [
     [  114,  -579,  -579,  -579,  -600,  -621,  -621,  -621,  -376,  -376,  -376,  -376,  -355],
@@ -65,14 +65,14 @@ const PERMISSIBLE: Worth = [
     [ -419,  -419,  -419,  -419,  -435,  -435,  -435,  -435,  -174,  -174,  -174,  -174,  1551],
 ];
 
-/// What suited cards are worth less if the discard is of their suit.
+/// The loss in value of suited cards if the discard is of their suit.
 const SUIT_DISCARDED: i16 = 45;
 
-/// What the two other cards are worth when the one at this place is discarded.
-fn worth(version: Version, cards: [Card; 3], discard: u8) -> i16 {
+/// The value of the two other cards when the one at this place is discarded.
+fn worth(version: BettingVersion, cards: [Card; 3], discard: u8) -> i16 {
     let table = match version {
-        Version::Required => &REQUIRED,
-        Version::Permissible => &PERMISSIBLE,
+        BettingVersion::Required => &REQUIRED,
+        BettingVersion::Permissible => &PERMISSIBLE,
     };
     let [one, other] = kept(discard).map(|place| cards[place]);
     let (a, b) = (one.rank() as usize, other.rank() as usize);
@@ -85,7 +85,7 @@ fn worth(version: Version, cards: [Card; 3], discard: u8) -> i16 {
 }
 
 /// The place of the card to be discarded, and what the others are worth then.
-fn discard(version: Version, cards: [Card; 3]) -> (u8, i16) {
+fn discard(version: BettingVersion, cards: [Card; 3]) -> (u8, i16) {
     let mut best = (0, worth(version, cards, 0));
     for place in 1..3 {
         let worth = worth(version, cards, place);
@@ -97,27 +97,29 @@ fn discard(version: Version, cards: [Card; 3]) -> (u8, i16) {
 }
 
 /// Optimal with the least odds of the required version; in the permissible version it gives away less than a thousandth of a percent of the ante.
-fn best(house: &House, question: &Question) -> Answer {
+fn best(house: &House, question: &ColoradoQuestion) -> ColoradoAnswer {
     let Some(cards) = FaceDown::peek_all(question.cards) else {
         return match question.asks {
-            Asks::Stay(_) => Answer::Fold,
-            Asks::Discard(_) => Answer::Discard(0),
-            Asks::More { .. } => Answer::NoBet,
+            ColoradoDecision::Stay(_) => ColoradoAnswer::Fold,
+            ColoradoDecision::Discard(_) => ColoradoAnswer::Discard(0),
+            ColoradoDecision::More { .. } => ColoradoAnswer::NoBet,
         };
     };
-    if question.claim == Claim::Open && cards.iter().all(|card| card.rank() == cards[0].rank()) {
-        return Answer::Winner;
+    if question.claim == WinnerClaim::Open && cards.iter().all(|card| card.rank() == cards[0].rank()) {
+        return ColoradoAnswer::Winner;
     }
     match question.asks {
-        Asks::Stay(_) => {
+        ColoradoDecision::Stay(_) => {
             // Ante and bet together must lose less than the ante that a fold costs.
-            let (_, worth) = discard(Version::Required, cards);
+            let (_, worth) = discard(BettingVersion::Required, cards);
             let loses_less = i32::from(worth) * (1 + i32::from(house.bet_multiple)) > -1000;
-            if loses_less { Answer::Bet } else { Answer::Fold }
+            if loses_less { ColoradoAnswer::Bet } else { ColoradoAnswer::Fold }
         }
-        Asks::Discard(version) => Answer::Discard(discard(version, cards).0),
-        Asks::More { discard, .. } if worth(Version::Permissible, cards, discard) > 0 => Answer::Bet,
-        Asks::More { .. } => Answer::NoBet,
+        ColoradoDecision::Discard(version) => ColoradoAnswer::Discard(discard(version, cards).0),
+        ColoradoDecision::More { discard, .. } if worth(BettingVersion::Permissible, cards, discard) > 0 => {
+            ColoradoAnswer::Bet
+        }
+        ColoradoDecision::More { .. } => ColoradoAnswer::NoBet,
     }
 }
 
@@ -125,7 +127,7 @@ fn best(house: &House, question: &Question) -> Answer {
 mod tests {
     use super::*;
     use crate::games::Game;
-    use crate::games::families::five_cards::Shown;
+    use crate::games::families::five_cards::FiveCardHand;
     use crate::house::{Submission, rules_in_force};
     use crate::poker::rank_five;
     use crate::wagers::Money;
@@ -140,7 +142,7 @@ mod tests {
         [(); 3].map(|()| cards.next().unwrap())
     }
 
-    /// What each discard gains over all boards, for each of 18,424 dollars wagered.
+    /// The gain of each discard over all boards, for each of 18,424 dollars wagered.
     fn gains(house: &House, [a, b, c]: [Card; 3]) -> [i64; 3] {
         let rest: Vec<Card> = Card::deck().filter(|card| ![a, b, c].contains(card)).collect();
         let mut gains = [0; 3];
@@ -149,7 +151,7 @@ mod tests {
                 for &three in &rest[..j] {
                     for (gain, [d, e]) in gains.iter_mut().zip([[b, c], [a, c], [a, b]]) {
                         let five = [d, e, one, two, three];
-                        let odds = house.pays.odds(Shown::of(&five, rank_five(&five)));
+                        let odds = house.pays.odds(FiveCardHand::of(&five, rank_five(&five)));
                         *gain += odds.map_or(-1, |odds| odds.pay(Money::CENT).in_cents());
                     }
                 }
@@ -166,23 +168,26 @@ mod tests {
             "Jc Tc 5c",
         ] {
             let (three, bet) = (cards(text), Money::dollars(10));
-            for (name, version) in [("required", Version::Required), ("permissible", Version::Permissible)] {
+            for (name, version) in
+                [("required", BettingVersion::Required), ("permissible", BettingVersion::Permissible)]
+            {
                 let (house, cards) = (house(name), three.map(FaceDown::known));
-                let answers = |asks| best(&house, &Question { cards, claim: Claim::Closed, asks });
+                let answers =
+                    |asks| best(&house, &ColoradoQuestion { cards, claim: WinnerClaim::Closed, asks });
                 let gains = gains(&house, three);
                 let most = gains.into_iter().max().unwrap();
-                let Answer::Discard(place) = answers(Asks::Discard(version)) else {
+                let ColoradoAnswer::Discard(place) = answers(ColoradoDecision::Discard(version)) else {
                     panic!("{text}: no discard")
                 };
                 assert_eq!(gains[usize::from(place)], most, "{text}, {name}: discard {place} of {gains:?}");
                 let (answer, right) = match version {
-                    Version::Required => (
-                        answers(Asks::Stay(bet)),
-                        if 2 * most > -BOARDS { Answer::Bet } else { Answer::Fold },
+                    BettingVersion::Required => (
+                        answers(ColoradoDecision::Stay(bet)),
+                        if 2 * most > -BOARDS { ColoradoAnswer::Bet } else { ColoradoAnswer::Fold },
                     ),
-                    Version::Permissible => (
-                        answers(Asks::More { bet, discard: place }),
-                        if most > 0 { Answer::Bet } else { Answer::NoBet },
+                    BettingVersion::Permissible => (
+                        answers(ColoradoDecision::More { bet, discard: place }),
+                        if most > 0 { ColoradoAnswer::Bet } else { ColoradoAnswer::NoBet },
                     ),
                 };
                 assert_eq!(answer, right, "{text}, {name}: {most} of {BOARDS}");

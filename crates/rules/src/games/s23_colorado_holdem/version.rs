@@ -1,15 +1,15 @@
-//! 19:47-23.10 to 23.13: what the two versions of the game have of their own.
+//! 19:47-23.10 to 23.13: the differences between the two versions of the game.
 
 use crate::cite;
 use crate::equipment::Rank;
-use crate::games::families::by_rank::PayTable;
 use crate::games::families::pay_rows::{HandRows, five_cards};
+use crate::games::families::rank_pay_table::RankPayTable;
 use crate::law::Cite;
-use crate::wagers::{Odds, Row};
+use crate::wagers::{Odds, PayTableRow};
 
 crate::choice! {
     /// 23.6~(e): the two versions.
-    pub enum Version {
+    pub enum BettingVersion {
         /// 23.10: the bet wager is required to stay in.
         Required = "required",
         /// 23.11: the bet wager is permitted.
@@ -31,7 +31,7 @@ pub struct VersionLaw {
     pub settle: Cite,
     /// The cards are racked.
     pub rack: Cite,
-    /// How odds are printed.
+    /// The wording of printed odds.
     pub printed: Cite,
     /// The odds on ante and bet.
     pub odds: Cite,
@@ -45,11 +45,11 @@ pub struct VersionLaw {
     pub least_winner: Odds,
 }
 
-impl Version {
+impl BettingVersion {
     /// Its paragraphs.
     pub const fn law(self) -> &'static VersionLaw {
         match self {
-            Version::Required => &VersionLaw {
+            BettingVersion::Required => &VersionLaw {
                 look: cite!("23.10~(a)"),
                 bet: cite!("23.10~(b)"),
                 discard: cite!("23.10(c)"),
@@ -63,7 +63,7 @@ impl Version {
                 lowest_pair: Rank::Nine,
                 least_winner: const { Odds::to(30, 1) },
             },
-            Version::Permissible => &VersionLaw {
+            BettingVersion::Permissible => &VersionLaw {
                 look: cite!("23.11~(a)"),
                 bet: cite!("23.11~(c)"),
                 discard: cite!("23.11(b)"),
@@ -81,19 +81,19 @@ impl Version {
     }
 
     /// 23.12~(b), 23.13~(b): the least odds on ante and bet.
-    pub const fn table(self) -> PayTable {
+    pub const fn table(self) -> RankPayTable {
         let law = self.law();
-        PayTable::from(five_cards(law.least, law.odds), law.lowest_pair)
+        RankPayTable::from(five_cards(law.least, law.odds), law.lowest_pair)
     }
 
-    /// What is paid on an ante at least.
-    pub fn least_on_ante(self) -> Vec<Row> {
+    /// The minimum odds on an ante.
+    pub fn least_on_ante(self) -> Vec<PayTableRow> {
         self.ante(self.law().least_winner, self.table().rows)
     }
 
-    /// What is paid on an ante: these odds of an immediate winner, and the rows of the table.
-    pub fn ante(self, winner: Odds, rows: HandRows<9>) -> Vec<Row> {
-        let winner = Row::new("immediate winner", winner, self.law().winner);
-        std::iter::once(winner).chain(rows.into_iter().map(Row::from)).collect()
+    /// The odds on an ante: these for an immediate winner, and the rows of the table.
+    pub fn ante(self, winner: Odds, rows: HandRows<9>) -> Vec<PayTableRow> {
+        let winner = PayTableRow::new("immediate winner", winner, self.law().winner);
+        std::iter::once(winner).chain(rows.into_iter().map(PayTableRow::from)).collect()
     }
 }

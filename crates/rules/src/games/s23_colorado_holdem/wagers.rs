@@ -1,12 +1,12 @@
 //! 19:47-23.6 Wagers, 23.6A Optional bonus wager.
 
-use super::version::Version;
+use super::version::BettingVersion;
 use crate::cite;
-use crate::games::families::ante_and_play::{Area, OnSlip, Slip, SlipLaw};
+use crate::games::families::ante_and_play::{BettingSlip, SlipArea, SlipLaw, SlipWager};
 use crate::games::families::conduct::ConductLaw;
 
 crate::wagers! {
-    /// What may be wagered.
+    /// The wagers.
     pub enum Wager {
         /// 23.1: placed before any card is dealt, to take part in the round.
         Ante { id: "ante", limits: Table, belongs_to: Ante, by: "23.6~(b)", says: "the player's hand will be one of the payout table" },
@@ -18,10 +18,10 @@ crate::wagers! {
 }
 
 /// 23.6, 23.6A: an ante, and perhaps a bonus wager with it.
-const AREAS: &[Area<Wager>] = &[
-    Area::takes(Wager::Ante, cite!("23.6~(b)")),
-    Area::later(Wager::Bet, cite!("23.6~(c)"), "a bet wager is placed after a look at the cards"),
-    Area::with(
+const AREAS: &[SlipArea<Wager>] = &[
+    SlipArea::takes(Wager::Ante, cite!("23.6~(b)")),
+    SlipArea::later(Wager::Bet, cite!("23.6~(c)"), "a bet wager is placed after a look at the cards"),
+    SlipArea::with(
         Wager::Bonus,
         cite!("23.6A~(a)"),
         Wager::Ante,
@@ -31,8 +31,8 @@ const AREAS: &[Area<Wager>] = &[
 ];
 
 /// 23.6, 23.6A: the slip of a version, which has a paragraph of its own on whose cards players touch.
-const fn slip(version: Version) -> Slip<Wager> {
-    Slip {
+const fn slip(version: BettingVersion) -> BettingSlip<Wager> {
+    BettingSlip {
         areas: AREAS,
         coupons: Wager::Ante,
         law: SlipLaw { form: cite!("23.6~(a)"), shuffled: cite!("23.4~(c)"), withdrawn: cite!("23.6~(b)") },
@@ -40,9 +40,9 @@ const fn slip(version: Version) -> Slip<Wager> {
     }
 }
 
-impl OnSlip for Wager {
-    const SLIP: &'static Slip<Wager> = &slip(Version::Required);
+impl SlipWager for Wager {
+    const SLIP: &'static BettingSlip<Wager> = &slip(BettingVersion::Required);
 }
 
 /// The slip where the bet wager is permitted.
-pub const PERMISSIBLE: &Slip<Wager> = &slip(Version::Permissible);
+pub const PERMISSIBLE: &BettingSlip<Wager> = &slip(BettingVersion::Permissible);

@@ -3,8 +3,8 @@
 use super::Boston5Stud;
 use super::house::LateClaim;
 use super::irregularities::DECIDING;
-use super::questions::{Answer, Asks};
-use super::round::{Bonus, Hand, Round, Standing};
+use super::questions::{BostonAnswer, BostonQuestion};
+use super::round::{BostonBonusStatus, BostonHand, BostonHandStatus, Round};
 use super::wagers::Wager;
 use crate::cite;
 use crate::games::families::five_cards::is_wheel;
@@ -16,7 +16,7 @@ use crate::wagers::Money;
 /// 24.5~(a), (d): a player's first three cards are turned up, and announced.
 fn show<T: Table<Boston5Stud>>(
     seat: Seat,
-    hand: &mut Hand,
+    hand: &mut BostonHand,
     by: Cite,
     table: &mut T,
 ) -> Result<Strength, Halt> {
@@ -34,19 +34,19 @@ fn show<T: Table<Boston5Stud>>(
 }
 
 impl<T: Table<Boston5Stud>> Round<'_, T> {
-    /// 24.10~(b): clockwise, each bonus wager is settled: whoever claims it shows three cards.
+    /// 24.10~(b): clockwise, each bonus wager is settled: a player who claims it shows three cards.
     pub fn bonus_wagers(&mut self) -> Result<(), Halt> {
         for (seat, bets) in self.bets.iter().filter(|(_, bets)| bets.has(Wager::Bonus)) {
             self.look(DECIDING)?;
             let Some(hand) = self.hands.get_mut(seat) else { continue };
-            if hand.bonus != Bonus::Open {
+            if hand.bonus != BostonBonusStatus::Open {
                 continue;
             }
             let bonus = bets.on(Wager::Bonus);
-            match self.table.ask(seat, Asks::Claim { cards: hand.three, bonus })? {
-                Answer::Show => self.settle_bonus(seat, cite!("24.10~(b)"))?,
-                Answer::NoClaim | Answer::Fold | Answer::Second => {
-                    hand.bonus = Bonus::Unclaimed;
+            match self.table.ask(seat, BostonQuestion::Claim { cards: hand.three, bonus })? {
+                BostonAnswer::Show => self.settle_bonus(seat, cite!("24.10~(b)"))?,
+                BostonAnswer::NoClaim | BostonAnswer::Fold | BostonAnswer::Second => {
+                    hand.bonus = BostonBonusStatus::Unclaimed;
                     self.table.take(seat, Wager::Bonus, bonus, cite!("24.10~(b)"));
                 }
             }
@@ -58,7 +58,7 @@ impl<T: Table<Boston5Stud>> Round<'_, T> {
     fn settle_bonus(&mut self, seat: Seat, by: Cite) -> Result<(), Halt> {
         let (Some(bets), Some(hand)) = (self.bets.get(seat), self.hands.get_mut(seat)) else { return Ok(()) };
         let strength = show(seat, hand, by, self.table)?;
-        hand.bonus = Bonus::Settled;
+        hand.bonus = BostonBonusStatus::Settled;
         let chips = bets.on(Wager::Bonus);
         match self.house.bonus_pays.row(strength.category()) {
             Some(row) => {
@@ -75,7 +75,7 @@ impl<T: Table<Boston5Stud>> Round<'_, T> {
         let by = cite!("24.12~(a)");
         self.table.tell("all hands are void; bonus wagers are settled on the three cards", by);
         for seat in self.bets.seats() {
-            if self.hands.get(seat).is_some_and(|hand| hand.bonus == Bonus::Open) {
+            if self.hands.get(seat).is_some_and(|hand| hand.bonus == BostonBonusStatus::Open) {
                 self.settle_bonus(seat, by)?;
             }
         }
@@ -86,14 +86,14 @@ impl<T: Table<Boston5Stud>> Round<'_, T> {
     pub fn late_claim(&mut self, seat: Seat) -> Result<(), Halt> {
         let by = cite!("24.10~(b)");
         let (Some(bets), Some(hand)) = (self.bets.get(seat), self.hands.get_mut(seat)) else { return Ok(()) };
-        let open = hand.bonus == Bonus::Unclaimed && hand.standing == Standing::StaysIn;
+        let open = hand.bonus == BostonBonusStatus::Unclaimed && hand.standing == BostonHandStatus::StaysIn;
         if !open || self.house.late_claim == LateClaim::Refused {
             self.table.instruct(format_args!("the claim of seat {seat} is refused: it comes too late"), by);
             return Ok(());
         }
         self.table.instruct(format_args!("a supervisor allows the claim of seat {seat}"), by);
         let strength = show(seat, hand, by, self.table)?;
-        hand.bonus = Bonus::Settled;
+        hand.bonus = BostonBonusStatus::Settled;
         if let Some(row) = self.house.bonus_pays.row(strength.category()) {
             let chips = bets.on(Wager::Bonus);
             self.table.money(Movement::Refunds { seat, wager: Wager::Bonus, amount: chips }, by);

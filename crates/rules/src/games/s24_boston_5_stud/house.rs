@@ -1,18 +1,19 @@
-//! What 19:47-24 leaves to the licensee.
+//! The choices of the licensee under 19:47-24.
 
 use super::law::DECK;
 use crate::cite;
-use crate::games::families::ante_and_play::{HouseRules, Rules, match_play, positions, seats};
-use crate::games::families::lettered::Lettered;
+use crate::games::families::ante_and_play::{AnteAndPlayChoices, HouseRules, match_play, positions, seats};
+use crate::games::families::lettered_table::LetteredTable;
 use crate::games::families::one_deck::{
-    Choices, Cutting, Dealing, DeckChoices, Decks, Delivered, IdleSpread, Shuffle, stub_count,
+    DealingMethod, DeckChoices, DeckDelivery, Decks, HandShuffleCut, OneDeckChoices, OneDeckIdleSpread,
+    OneDeckShuffle, stub_count,
 };
 use crate::games::families::pay_rows::{
-    HandRows, Hands, LeastPosted, Posted, PostedLaw, PostedRows, three_cards,
+    HandRows, LeastPosted, PaidHands, PostedLaw, PostedRows, RegulationOdds, three_cards,
 };
-use crate::games::families::payout_limit::PayoutLimit;
+use crate::games::families::payout_limit::TablePayoutLimit;
 use crate::games::families::positions::Positions;
-use crate::house::{HouseOptions, Offered, Opt, OptionSpec, Opts, Reader, Row};
+use crate::house::{FixedRow, HouseOptions, Offered, Opt, OptionSpec, Opts, Reader};
 use crate::poker::Category;
 use crate::wagers::{Limits, Money, Odds};
 
@@ -27,9 +28,9 @@ crate::choice! {
 }
 
 crate::choice! {
-    /// 24.10~(f): what becomes of the ante of a winning hand.
+    /// 24.10~(f): the treatment of the ante of a winning hand.
     pub enum WinningAnte {
-        /// It goes back.
+        /// It is returned.
         Returned = "returned",
         /// It is paid 1 to 1.
         Paid = "paid",
@@ -43,19 +44,19 @@ const ANTE_BONUS: PostedRows<8> = PostedRows::new(&PostedLaw {
     least: LeastPosted::Even,
     label: "ante bonus for this hand",
     rows: [
-        ("royal-flush-bonus", Hands::Of(Category::RoyalFlush), Posted::At(Odds::to(100, 1))),
-        ("straight-flush-bonus", Hands::Of(Category::StraightFlush), Posted::At(Odds::to(50, 1))),
-        ("four-of-a-kind-bonus", Hands::Of(Category::FourOfAKind), Posted::At(Odds::to(20, 1))),
-        ("full-house-bonus", Hands::Of(Category::FullHouse), Posted::At(Odds::to(7, 1))),
-        ("flush-bonus", Hands::Of(Category::Flush), Posted::At(Odds::to(5, 1))),
-        ("straight-bonus", Hands::Of(Category::Straight), Posted::At(Odds::to(4, 1))),
-        ("three-of-a-kind-bonus", Hands::Of(Category::ThreeOfAKind), Posted::At(Odds::to(3, 1))),
-        ("two-pairs-bonus", Hands::Of(Category::TwoPairs), Posted::At(Odds::to(2, 1))),
+        ("royal-flush-bonus", PaidHands::Of(Category::RoyalFlush), RegulationOdds::At(Odds::to(100, 1))),
+        ("straight-flush-bonus", PaidHands::Of(Category::StraightFlush), RegulationOdds::At(Odds::to(50, 1))),
+        ("four-of-a-kind-bonus", PaidHands::Of(Category::FourOfAKind), RegulationOdds::At(Odds::to(20, 1))),
+        ("full-house-bonus", PaidHands::Of(Category::FullHouse), RegulationOdds::At(Odds::to(7, 1))),
+        ("flush-bonus", PaidHands::Of(Category::Flush), RegulationOdds::At(Odds::to(5, 1))),
+        ("straight-bonus", PaidHands::Of(Category::Straight), RegulationOdds::At(Odds::to(4, 1))),
+        ("three-of-a-kind-bonus", PaidHands::Of(Category::ThreeOfAKind), RegulationOdds::At(Odds::to(3, 1))),
+        ("two-pairs-bonus", PaidHands::Of(Category::TwoPairs), RegulationOdds::At(Odds::to(2, 1))),
     ],
 });
 
 /// 24.11~(d): a pair or better wins the bonus wager, by one of two tables.
-pub fn bonus_rows(table: Lettered<2>) -> HandRows<5> {
+pub fn bonus_rows(table: LetteredTable<2>) -> HandRows<5> {
     three_cards(table.of([[40, 30, 6, 4, 1], [40, 30, 6, 3, 1]]), cite!("24.11~(d)"))
 }
 
@@ -63,35 +64,35 @@ pub fn bonus_rows(table: Lettered<2>) -> HandRows<5> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct House {
     /// 24.2 to 24.9: deck, coupons, seats, positions; 8.2: limits.
-    pub rules: Rules,
+    pub rules: AnteAndPlayChoices,
     /// 24.6~(b): whether the bonus wager is offered.
     pub bonus: Offered,
     /// 24.10~(b): whether a supervisor allows a claim after the second deal has begun.
     pub late_claim: LateClaim,
-    /// 24.10~(f): what becomes of the ante of a winning hand.
+    /// 24.10~(f): the treatment of the ante of a winning hand.
     pub winning_ante: WinningAnte,
     /// 24.11~(c): the ante bonus.
     pub ante_bonus: HandRows<8>,
     /// 24.11~(d): the bonus wager.
     pub bonus_pays: HandRows<5>,
     /// 24.11~(e): the most that a hand is paid.
-    pub payout_limit: PayoutLimit,
+    pub payout_limit: TablePayoutLimit,
 }
 
 /// 24.2 to 24.5: the deck before the cut.
 const SECOND_DECK: Opt<Decks> = Decks::option(&DECK);
 
 /// 24.4: pre-shuffled cards.
-const PRE_SHUFFLED: Opt<Delivered> = Delivered::option(&DECK);
+const PRE_SHUFFLED: Opt<DeckDelivery> = DeckDelivery::option(&DECK);
 
 /// 24.4: the shuffle.
-const SHUFFLE: Opt<Shuffle> = Shuffle::option(&DECK);
+const SHUFFLE: Opt<OneDeckShuffle> = OneDeckShuffle::option(&DECK);
 
 /// 24.4~(b): the cut.
-const CUT: Opt<Cutting> = Cutting::option(cite!("24.4~(b)"));
+const CUT: Opt<HandShuffleCut> = HandShuffleCut::option(cite!("24.4~(b)"));
 
 /// 24.5: the cards while nobody plays.
-const IDLE_SPREAD: Opt<IdleSpread> = IdleSpread::option(&DECK);
+const IDLE_SPREAD: Opt<OneDeckIdleSpread> = OneDeckIdleSpread::option(&DECK);
 
 /// 24.6~(a): coupons.
 const MATCH_PLAY: Opt<Offered> = match_play(cite!("24.6~(a)"));
@@ -107,7 +108,7 @@ const SEATS: Opt<u8> = seats(cite!("24.6~(e)"));
 const POSITIONS: Opt<Positions> = positions(cite!("24.6~(e)"));
 
 /// 24.7 to 24.9: the way of dealing.
-const DEALING: Opt<Dealing> = Dealing::option(&DECK);
+const DEALING: Opt<DealingMethod> = DealingMethod::option(&DECK);
 
 /// 24.7: the count of the stub.
 const STUB_COUNT: Opt<u8> = stub_count(&DECK);
@@ -125,15 +126,15 @@ const WINNING_ANTE: Opt<WinningAnte> = WinningAnte::as_option("winning-ante")
     .label("what becomes of the ante of a winning hand");
 
 /// 24.11~(d): the table of the bonus wager.
-const BONUS_TABLE: Opt<Lettered<2>> = Lettered::option("bonus-table")
+const BONUS_TABLE: Opt<LetteredTable<2>> = LetteredTable::option("bonus-table")
     .by(cite!("24.11~(d)"))
     .label("the table by which the bonus wager is paid");
 
 /// 24.11~(e): the limit of what a hand is paid.
-const PAYOUT_LIMIT: Opt<Option<Money>> = PayoutLimit::option(cite!("24.11~(e)"));
+const PAYOUT_LIMIT: Opt<Option<Money>> = TablePayoutLimit::option(cite!("24.11~(e)"));
 
 /// 24.11~(d): the rows of the bonus wager.
-const BONUS_PAYS: Opts<Row<Odds>, 5> = Opts::odds_of_table(
+const BONUS_PAYS: Opts<FixedRow<Odds>, 5> = Opts::odds_of_table(
     [
         "bonus-straight-flush-pays",
         "bonus-three-of-a-kind-pays",
@@ -146,24 +147,24 @@ const BONUS_PAYS: Opts<Row<Odds>, 5> = Opts::odds_of_table(
 );
 
 crate::house_options! {
-    /// What the licensee chooses.
+    /// The choices of the licensee.
     struct Chosen from reader {
         decks: Decks = SECOND_DECK,
-        delivered: Delivered = PRE_SHUFFLED,
-        shuffle: Shuffle = SHUFFLE,
-        cutting: Cutting = CUT,
-        idle_spread: IdleSpread = IDLE_SPREAD,
+        delivered: DeckDelivery = PRE_SHUFFLED,
+        shuffle: OneDeckShuffle = SHUFFLE,
+        cutting: HandShuffleCut = CUT,
+        idle_spread: OneDeckIdleSpread = IDLE_SPREAD,
         match_play: Offered = MATCH_PLAY,
         bonus: Offered = BONUS,
         seats: u8 = SEATS,
         positions: Positions = POSITIONS,
-        dealing: Dealing = DEALING,
+        dealing: DealingMethod = DEALING,
         stub_count: u8 = STUB_COUNT,
         late_claim: LateClaim = LATE_CLAIM,
         winning_ante: WinningAnte = WINNING_ANTE,
         ante_bonus: HandRows<8> = ANTE_BONUS,
         #[expect(dead_code, reason = "the rows that are chosen from it are kept")]
-        bonus_table: Lettered<2> = BONUS_TABLE,
+        bonus_table: LetteredTable<2> = BONUS_TABLE,
         payout_limit: Option<Money> = PAYOUT_LIMIT,
         bonus_pays: HandRows<5> = BONUS_PAYS => |rows| bonus_rows(bonus_table).or_declared(&BONUS_PAYS, rows, reader),
     }
@@ -173,37 +174,29 @@ impl HouseRules for House {
     const OPTIONS: &'static [OptionSpec] = Chosen::OPTIONS;
 
     fn read(reader: &mut Reader<'_>) -> House {
-        let Chosen {
-            decks,
-            delivered,
-            shuffle,
-            cutting,
-            idle_spread,
-            match_play,
-            bonus,
-            seats,
-            positions,
-            dealing,
-            stub_count,
-            late_claim,
-            winning_ante,
-            ante_bonus,
-            payout_limit,
-            bonus_pays,
-            ..
-        } = Chosen::from_options(reader);
+        let chosen = Chosen::from_options(reader);
+        let Chosen { decks, delivered, shuffle, idle_spread, match_play, positions, bonus, .. } = chosen;
+        let Chosen { late_claim, winning_ante, ante_bonus, bonus_pays, .. } = chosen;
         let deck = DeckChoices { decks, delivered, shuffle, idle_spread };
-        let deck = Choices::new(deck, dealing, &DECK, reader).counting_every(stub_count);
-        let rules = Rules { match_play, positions, ..Rules::new(Choices { cutting, ..deck }, seats, reader) };
+        let deck = OneDeckChoices::new(deck, chosen.dealing, &DECK, reader).counting_every(chosen.stub_count);
+        let rules = AnteAndPlayChoices {
+            match_play,
+            positions,
+            ..AnteAndPlayChoices::new(
+                OneDeckChoices { cutting: chosen.cutting, ..deck },
+                chosen.seats,
+                reader,
+            )
+        };
         let mut best = best_at_minimum(winning_ante, &ante_bonus, &rules.limits);
         if bonus == Offered::Yes {
             best += bonus_pays.best().pay(rules.limits.side_minimum);
         }
-        let payout_limit = PayoutLimit::at_least(payout_limit, best);
+        let payout_limit = TablePayoutLimit::at_least(chosen.payout_limit, best);
         House { rules, bonus, late_claim, winning_ante, ante_bonus, bonus_pays, payout_limit }
     }
 
-    fn rules(&self) -> &Rules {
+    fn rules(&self) -> &AnteAndPlayChoices {
         &self.rules
     }
 }

@@ -3,8 +3,8 @@
 use crate::cite;
 use crate::equipment::Stack;
 use crate::games::families::one_deck::{
-    AutomatedLaw, CutLaw, Editions, HandDeal, HandLaw, IrregularLaw, Law, MethodLaw, Methods, Misdeals,
-    OpeningLaw, SeatLaw, SecondDeckLaw, ShuffleLaw,
+    AutomatedLaw, DealerCutLaw, DealingMethods, Editions, HandDealingCondition, HandDealingLaw, MethodLaw,
+    MisdealRule, OneDeckIrregularityLaw, OneDeckLaw, OpeningLaw, SeatLaw, SecondDeckLaw, ShuffleLaw,
 };
 
 /// 24.7: from a manual dealing shoe.
@@ -21,14 +21,15 @@ const SHOE: MethodLaw = MethodLaw {
 };
 
 /// 24.8: from the hand.
-const HAND: HandLaw = HandLaw::all(cite!("24.8"), HandDeal::AfterDeviceOnly).with_stub_of(&SHOE);
+const HAND: HandDealingLaw =
+    HandDealingLaw::all(cite!("24.8"), HandDealingCondition::AfterDeviceOnly).with_stub_of(&SHOE);
 
 /// 24.9: from an automated dealing shoe.
 const AUTOMATED: AutomatedLaw =
     AutomatedLaw::stacks_of(3, MethodLaw::all(cite!("24.9~(a)")).with_stub_of(&SHOE));
 
 /// The paragraphs on the deck.
-pub const DECK: Law = Law {
+pub const DECK: OneDeckLaw = OneDeckLaw {
     stack: Stack::shoe(1, 0),
     cards: cite!("24.2~(a)"),
     second_deck: Some(SecondDeckLaw::all(cite!("24.2~(b)"))),
@@ -44,12 +45,12 @@ pub const DECK: Law = Law {
         then: cite!("24.4~(b)"),
         by_device: cite!("24.4~(b)"),
         by_hand: cite!("24.4~(b)"),
-        cut: CutLaw { recut: cite!("24.4~(c)"), ..CutLaw::all(cite!("24.4~(b)")) },
+        cut: DealerCutLaw { recut: cite!("24.4~(c)"), ..DealerCutLaw::all(cite!("24.4~(b)")) },
         idle: cite!("24.4~(d)"),
     },
     seats: SeatLaw { seated: cite!("24.6~(e)"), positions: cite!("24.6~(e)") },
-    methods: Methods::all(SHOE, HAND, AUTOMATED),
-    irregular: IrregularLaw {
+    methods: DealingMethods::all(SHOE, HAND, AUTOMATED),
+    irregular: OneDeckIrregularityLaw {
         face_up: cite!("24.12~(b)"),
         drawn_in_error: cite!("24.12~(c)"),
         misdealt: cite!("24.12~(d)"),
@@ -57,7 +58,7 @@ pub const DECK: Law = Law {
         shoe_jam: cite!("24.12~(f)"),
         method_changed: cite!("24.12~(g)"),
     },
-    misdeals: Misdeals::void_that_hand(None),
+    misdeals: MisdealRule::void_that_hand(None),
     editions: Editions::USUAL,
     told: &[],
 };

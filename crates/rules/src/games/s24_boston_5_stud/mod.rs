@@ -15,11 +15,11 @@ mod wagers;
 
 pub use house::{House, WinningAnte};
 pub use irregularities::Incident;
-pub use questions::{Answer, Asks};
+pub use questions::{BostonAnswer, BostonQuestion};
 pub use wagers::Wager;
 
 use super::families::ante_and_play::{AnteAndPlay, State, optional};
-use super::families::one_deck::{Deal, Happens, Law};
+use super::families::one_deck::{GameIncident, OneDeckLaw, RoundDeal};
 use super::{About, SeenHand, Strategy};
 use crate::cite;
 use crate::law::Refusal;
@@ -32,12 +32,12 @@ pub struct Boston5Stud;
 
 impl AnteAndPlay for Boston5Stud {
     const ABOUT: About = About::new("boston-5-stud", 24, cite!("24.7~(d)")).picks_up(cite!("24.10~(h)"));
-    const DECK: &'static Law = &law::DECK;
+    const DECK: &'static OneDeckLaw = &law::DECK;
     const STRATEGIES: &'static [Strategy<Boston5Stud>] = strategy::STRATEGIES;
 
     type House = House;
     type Wager = Wager;
-    type Question = Asks;
+    type Question = BostonQuestion;
     type Own = Incident;
     type Lasting = ();
 
@@ -65,8 +65,9 @@ impl AnteAndPlay for Boston5Stud {
 
     /// 24.7~(f): the count after a round that ended with the last fold may still show that the deck is not whole: it leaves the table.
     fn before_the_shuffle<T: Table<Boston5Stud>>(house: &House, state: &mut State, table: &mut T) {
-        if state.deck.is_ready() && table.incident(&[Happens::Here(&Incident::DeckIncomplete)]).is_some() {
-            let mut deal = Deal::new(&state.deck, &house.rules.deck);
+        if state.deck.is_ready() && table.incident(&[GameIncident::Here(&Incident::DeckIncomplete)]).is_some()
+        {
+            let mut deal = RoundDeal::new(&state.deck, &house.rules.deck);
             deal.remove_deck(law::DECK.methods.shoe.incomplete, table);
             state.deck.round_over(&deal, &house.rules.deck);
         }

@@ -5,9 +5,9 @@ use crate::law::{Cite, Refusal};
 use crate::table::{AnswerKey, AnswerPart, FaceDown, Question};
 use crate::wagers::Money;
 
-/// What players are asked.
+/// The questions to players.
 #[derive(Clone, Copy, Debug)]
-pub enum Asks {
+pub enum BostonQuestion {
     /// 24.10~(b): a player with a bonus wager.
     Claim {
         /// The player's own three cards.
@@ -24,9 +24,9 @@ pub enum Asks {
     },
 }
 
-/// What players answer.
+/// An answer of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Answer {
+pub enum BostonAnswer {
     /// 24.10~(b): the bonus is not claimed.
     NoClaim,
     /// 24.10~(b): the three cards are shown.
@@ -37,62 +37,66 @@ pub enum Answer {
     Second,
 }
 
-impl Question for Asks {
-    type Answer = Answer;
+impl Question for BostonQuestion {
+    type Answer = BostonAnswer;
 
     fn words(&self) -> String {
         match self {
-            Asks::Claim { bonus, .. } => format!("show three cards for the bonus wager of ${bonus}?"),
-            Asks::Second { first, .. } => format!("a second wager of ${first}, or fold?"),
+            BostonQuestion::Claim { bonus, .. } => {
+                format!("show three cards for the bonus wager of ${bonus}?")
+            }
+            BostonQuestion::Second { first, .. } => format!("a second wager of ${first}, or fold?"),
         }
     }
 
-    fn answers(&self) -> Vec<Answer> {
+    fn answers(&self) -> Vec<BostonAnswer> {
         match self {
-            Asks::Claim { .. } => vec![Answer::NoClaim, Answer::Show],
-            Asks::Second { .. } => vec![Answer::Fold, Answer::Second],
+            BostonQuestion::Claim { .. } => vec![BostonAnswer::NoClaim, BostonAnswer::Show],
+            BostonQuestion::Second { .. } => vec![BostonAnswer::Fold, BostonAnswer::Second],
         }
     }
 
-    fn default_answer(&self) -> Answer {
+    fn default_answer(&self) -> BostonAnswer {
         match self {
-            Asks::Claim { .. } => Answer::NoClaim,
-            Asks::Second { .. } => Answer::Fold,
+            BostonQuestion::Claim { .. } => BostonAnswer::NoClaim,
+            BostonQuestion::Second { .. } => BostonAnswer::Fold,
         }
     }
 
-    fn encode(&self, answer: &Answer) -> AnswerKey {
+    fn encode(&self, answer: &BostonAnswer) -> AnswerKey {
         AnswerKey::of(match answer {
-            Answer::NoClaim => "no claim",
-            Answer::Show => "show",
-            Answer::Fold => "fold",
-            Answer::Second => "second",
+            BostonAnswer::NoClaim => "no claim",
+            BostonAnswer::Show => "show",
+            BostonAnswer::Fold => "fold",
+            BostonAnswer::Second => "second",
         })
     }
 
     /// Reads `show` or `no claim`; `fold`, `second`, or `second 10`.
-    fn decode(&self, key: &AnswerKey) -> Result<Answer, Refusal> {
+    fn decode(&self, key: &AnswerKey) -> Result<BostonAnswer, Refusal> {
         match (self, key.parts()) {
-            (Asks::Claim { .. }, ("no claim", [])) => Ok(Answer::NoClaim),
-            (Asks::Claim { .. }, ("show", [])) => Ok(Answer::Show),
-            (Asks::Claim { .. }, _) => Err(Refusal::new(self.by(), "show, or no claim")),
-            (Asks::Second { .. }, ("fold", [])) => Ok(Answer::Fold),
-            (Asks::Second { .. }, ("second", [])) => Ok(Answer::Second),
-            (Asks::Second { first, .. }, ("second", [AnswerPart::Amount(amount)])) if amount == first => {
-                Ok(Answer::Second)
+            (BostonQuestion::Claim { .. }, ("no claim", [])) => Ok(BostonAnswer::NoClaim),
+            (BostonQuestion::Claim { .. }, ("show", [])) => Ok(BostonAnswer::Show),
+            (BostonQuestion::Claim { .. }, _) => Err(Refusal::new(self.by(), "show, or no claim")),
+            (BostonQuestion::Second { .. }, ("fold", [])) => Ok(BostonAnswer::Fold),
+            (BostonQuestion::Second { .. }, ("second", [])) => Ok(BostonAnswer::Second),
+            (BostonQuestion::Second { first, .. }, ("second", [AnswerPart::Amount(amount)]))
+                if amount == first =>
+            {
+                Ok(BostonAnswer::Second)
             }
-            (Asks::Second { first, .. }, ("second", _)) => {
+            (BostonQuestion::Second { first, .. }, ("second", _)) => {
                 let why = format!("a second wager equals the first, ${first}");
                 Err(Refusal::new(cite!("24.6~(d)"), why))
             }
-            (Asks::Second { .. }, _) => Err(Refusal::new(self.by(), "second, or fold")),
+            (BostonQuestion::Second { .. }, _) => Err(Refusal::new(self.by(), "second, or fold")),
         }
     }
 
     fn by(&self) -> Cite {
         match self {
-            Asks::Claim { .. } => cite!("24.10~(b)"),
-            Asks::Second { .. } => cite!("24.10~(c)"),
+            BostonQuestion::Claim { .. } => cite!("24.10~(b)"),
+            BostonQuestion::Second { .. } => cite!("24.10~(c)"),
         }
     }
 }

@@ -3,21 +3,25 @@
 use super::Boston5Stud;
 use super::house::House;
 use super::irregularities::{AFTER_SECOND_DEAL, DECIDING, Incident as Own};
-use super::questions::{Answer, Asks};
+use super::questions::{BostonAnswer, BostonQuestion};
 use super::wagers::Wager;
 use crate::cite;
 use crate::equipment::Card;
-use crate::games::families::ante_and_play::{Bets, Rounds, State, look_at_the_cards, pick_up, void_hand};
+use crate::games::families::ante_and_play::{
+    RoundProcedure, SlipBets, State, look_at_the_cards, pick_up, void_hand,
+};
 use crate::games::families::five_cards::turn_up;
-use crate::games::families::one_deck::{Deal, Dealing, Deck, Found, Happens};
-use crate::games::families::payout_limit::Allowance;
+use crate::games::families::one_deck::{
+    DealingMethod, FoundIrregularity, GameIncident, RoundDeal, TableDeck,
+};
+use crate::games::families::payout_limit::PayoutAllowance;
 use crate::law::Cite;
-use crate::table::{FaceDown, Halt, Incident, Seat, Seats, Spot, Table, VoidCause, With};
+use crate::table::{FaceDown, Halt, Incident, IncidentDetail, Seat, Seats, Spot, Table, VoidCause};
 use crate::wagers::Money;
 
-/// How a hand stands in the round.
+/// The status of a hand in the round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Standing {
+pub enum BostonHandStatus {
     /// It has three cards, and no decision yet.
     Undecided,
     /// The second wager was placed.
@@ -28,9 +32,9 @@ pub enum Standing {
     Void,
 }
 
-/// What became of a bonus wager.
+/// The status of a bonus wager.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Bonus {
+pub enum BostonBonusStatus {
     /// It lies on the layout.
     Open,
     /// It was collected without a claim.
@@ -41,7 +45,7 @@ pub enum Bonus {
 
 /// A player's hand.
 #[derive(Clone, Copy, Debug)]
-pub struct Hand {
+pub struct BostonHand {
     /// The first three cards.
     pub three: [FaceDown; 3],
     /// The same, once they were turned up.
@@ -49,21 +53,21 @@ pub struct Hand {
     /// The last two, after the second deal only.
     pub two: [FaceDown; 2],
     /// The bonus wager.
-    pub bonus: Bonus,
-    /// How it stands.
-    pub standing: Standing,
-    /// What it has been paid.
+    pub bonus: BostonBonusStatus,
+    /// The status of the hand.
+    pub standing: BostonHandStatus,
+    /// The amount that it has been paid.
     paid: Money,
 }
 
-impl Hand {
-    /// Before the deal.
-    const UNDEALT: Hand = Hand {
+impl BostonHand {
+    /// The hand before the deal.
+    const UNDEALT: BostonHand = BostonHand {
         three: [FaceDown::UNSEEN; 3],
         shown: None,
         two: [FaceDown::UNSEEN; 2],
-        bonus: Bonus::Open,
-        standing: Standing::Undecided,
+        bonus: BostonBonusStatus::Open,
+        standing: BostonHandStatus::Undecided,
         paid: Money::ZERO,
     };
 
@@ -82,25 +86,25 @@ impl Hand {
         Ok(cards)
     }
 
-    /// 24.12~(d): it is void by itself, and what still lies there goes back.
+    /// 24.12~(d): it is void by itself, and its remaining wagers are returned.
     #[cold]
-    fn is_void<T: Table<Boston5Stud>>(&mut self, seat: Seat, bets: &Bets, table: &mut T) {
+    fn is_void<T: Table<Boston5Stud>>(&mut self, seat: Seat, bets: &SlipBets, table: &mut T) {
         let second = match self.standing {
-            Standing::Undecided => Money::ZERO,
-            Standing::StaysIn => bets.on(Wager::First),
-            Standing::Folded | Standing::Void => return,
+            BostonHandStatus::Undecided => Money::ZERO,
+            BostonHandStatus::StaysIn => bets.on(Wager::First),
+            BostonHandStatus::Folded | BostonHandStatus::Void => return,
         };
-        let bonus = if self.bonus == Bonus::Open { bets.on(Wager::Bonus) } else { Money::ZERO };
-        self.standing = Standing::Void;
-        self.bonus = Bonus::Settled;
+        let bonus = if self.bonus == BostonBonusStatus::Open { bets.on(Wager::Bonus) } else { Money::ZERO };
+        self.standing = BostonHandStatus::Void;
+        self.bonus = BostonBonusStatus::Settled;
         let (ante, first) = (bets.on(Wager::Ante), bets.on(Wager::First));
         let wagers =
             [(Wager::Ante, ante), (Wager::First, first), (Wager::Second, second), (Wager::Bonus, bonus)];
         void_hand(seat, wagers, cite!("24.12~(d)"), table);
     }
 
-    /// 24.11~(e): what it may still be paid.
-    pub const fn allowance(&mut self, house: &House) -> Allowance<'_> {
+    /// 24.11~(e): the amount that it may still be paid.
+    pub const fn allowance(&mut self, house: &House) -> PayoutAllowance<'_> {
         house.payout_limit.allowance(&mut self.paid, cite!("24.11~(e)"))
     }
 }
@@ -110,18 +114,18 @@ pub struct Round<'a, T> {
     /// The house's rules.
     pub house: &'a House,
     /// The wagers before the deal.
-    pub bets: &'a Seats<Bets>,
+    pub bets: &'a Seats<SlipBets>,
     /// The players' hands.
-    pub hands: Seats<Hand>,
+    pub hands: Seats<BostonHand>,
     /// The dealer's three cards, and the two after the second deal.
     pub dealer: ([FaceDown; 3], [FaceDown; 2]),
     /// The deal.
-    pub deal: &'a mut Deal,
+    pub deal: &'a mut RoundDeal,
     /// The table.
     pub table: &'a mut T,
 }
 
-impl Rounds for Boston5Stud {
+impl RoundProcedure for Boston5Stud {
     /// 24.7 to 24.12: a round of play.
     fn round<T: Table<Boston5Stud>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
         state.round(&house.rules.deck, table, |State { bets, deck, .. }, deal, table| {
@@ -134,28 +138,29 @@ impl<'a, T: Table<Boston5Stud>> Round<'a, T> {
     /// 24.7~(d), 24.8, 24.9~(a): three cards to everybody, face down.
     fn first_deal(
         house: &'a House,
-        bets: &'a Seats<Bets>,
-        deal: &'a mut Deal,
+        bets: &'a Seats<SlipBets>,
+        deal: &'a mut RoundDeal,
         table: &'a mut T,
     ) -> Result<Round<'a, T>, Halt> {
         deal.opens(table);
         let dealt = deal.hands(bets, table)?;
         let dealer = (dealt.dealer, [FaceDown::UNSEEN; 2]);
-        let mut round = Round { house, bets, hands: Seats::none(Hand::UNDEALT), dealer, deal, table };
+        let mut round = Round { house, bets, hands: Seats::none(BostonHand::UNDEALT), dealer, deal, table };
         for (seat, bets) in bets.iter() {
-            let bonus = if bets.has(Wager::Bonus) { Bonus::Open } else { Bonus::Settled };
-            round.hands.set(seat, Hand { three: dealt.before(seat), bonus, ..Hand::UNDEALT });
+            let bonus =
+                if bets.has(Wager::Bonus) { BostonBonusStatus::Open } else { BostonBonusStatus::Settled };
+            round.hands.set(seat, BostonHand { three: dealt.before(seat), bonus, ..BostonHand::UNDEALT });
         }
         Ok(round)
     }
 
-    fn play(mut self, deck: &mut Deck) -> Result<(), Halt> {
+    fn play(mut self, deck: &mut TableDeck) -> Result<(), Halt> {
         look_at_the_cards(cite!("24.10~(a)"), self.table);
         self.bonus_wagers()?;
         self.second_wagers()?;
         self.collect_folded();
         let mut still_in = self.hands;
-        still_in.retain(|_, hand| hand.standing == Standing::StaysIn);
+        still_in.retain(|_, hand| hand.standing == BostonHandStatus::StaysIn);
         if still_in.is_empty() {
             let by = cite!("24.10~(d)");
             self.table.tell("no player is still in: there is no second deal", by);
@@ -171,7 +176,7 @@ impl<'a, T: Table<Boston5Stud>> Round<'a, T> {
     }
 
     /// 24.7~(e), 24.8, 24.9~(b), 24.10~(d): two more cards to each player still in and to the dealer.
-    fn second_deal(&mut self, still_in: &Seats<Hand>) -> Result<(), Halt> {
+    fn second_deal(&mut self, still_in: &Seats<BostonHand>) -> Result<(), Halt> {
         let players = still_in.len();
         self.table.instruct(
             format_args!(
@@ -180,9 +185,9 @@ impl<'a, T: Table<Boston5Stud>> Round<'a, T> {
             cite!("24.10~(d)"),
         );
         let by = match self.deal.method() {
-            Dealing::ManualShoe => cite!("24.7~(e)"),
-            Dealing::Hand => cite!("24.8"),
-            Dealing::AutomatedShoe => {
+            DealingMethod::ManualShoe => cite!("24.7~(e)"),
+            DealingMethod::Hand => cite!("24.8"),
+            DealingMethod::AutomatedShoe => {
                 let by = cite!("24.9~(b)");
                 self.deal.take_in_hand(by, self.table);
                 by
@@ -199,16 +204,18 @@ impl<'a, T: Table<Boston5Stud>> Round<'a, T> {
         for (seat, bets) in self.bets.iter() {
             self.look(DECIDING)?;
             let Some(hand) = self.hands.get_mut(seat) else { continue };
-            if hand.standing == Standing::Void {
+            if hand.standing == BostonHandStatus::Void {
                 continue;
             }
             let first = bets.on(Wager::First);
-            match self.table.ask(seat, Asks::Second { cards: hand.three, first })? {
-                Answer::Second => {
+            match self.table.ask(seat, BostonQuestion::Second { cards: hand.three, first })? {
+                BostonAnswer::Second => {
                     self.table.place(seat, Wager::Second, first, cite!("24.6~(d)"));
-                    hand.standing = Standing::StaysIn;
+                    hand.standing = BostonHandStatus::StaysIn;
                 }
-                Answer::Fold | Answer::NoClaim | Answer::Show => hand.standing = Standing::Folded,
+                BostonAnswer::Fold | BostonAnswer::NoClaim | BostonAnswer::Show => {
+                    hand.standing = BostonHandStatus::Folded
+                }
             }
         }
         Ok(())
@@ -217,7 +224,7 @@ impl<'a, T: Table<Boston5Stud>> Round<'a, T> {
     /// 24.10~(c): a fold loses ante and first wager.
     fn collect_folded(&mut self) {
         for (seat, bets) in self.bets.iter() {
-            if self.hands.get(seat).is_some_and(|hand| hand.standing == Standing::Folded) {
+            if self.hands.get(seat).is_some_and(|hand| hand.standing == BostonHandStatus::Folded) {
                 let by = cite!("24.10~(c)");
                 self.table.take(seat, Wager::Ante, bets.on(Wager::Ante), by);
                 self.table.take(seat, Wager::First, bets.on(Wager::First), by);
@@ -228,12 +235,12 @@ impl<'a, T: Table<Boston5Stud>> Round<'a, T> {
         }
     }
 
-    /// What is found now.
-    pub fn look(&mut self, possible: &'static [Happens<Boston5Stud>]) -> Result<(), Halt> {
+    /// Handles the incidents that are possible now.
+    pub fn look(&mut self, possible: &'static [GameIncident<Boston5Stud>]) -> Result<(), Halt> {
         while let Some(found) = self.deal.find(possible, self.bets, self.table)? {
             match found {
-                Found::Here(incident) => self.found(incident)?,
-                Found::Misdealt(seat) => {
+                FoundIrregularity::Here(incident) => self.found(incident)?,
+                FoundIrregularity::Misdealt(seat) => {
                     if let (Some(bets), Some(hand)) = (self.bets.get(seat), self.hands.get_mut(seat)) {
                         hand.is_void(seat, bets, self.table);
                     }
@@ -243,7 +250,7 @@ impl<'a, T: Table<Boston5Stud>> Round<'a, T> {
         Ok(())
     }
 
-    /// 24.10~(b), 24.12~(a): what the dealer does about an incident.
+    /// 24.10~(b), 24.12~(a): the dealer's remedy for an incident.
     #[cold]
     fn found(&mut self, incident: Incident<Own>) -> Result<(), Halt> {
         match (incident.kind, incident.with) {
@@ -251,7 +258,7 @@ impl<'a, T: Table<Boston5Stud>> Round<'a, T> {
                 self.settle_open_bonus_wagers()?;
                 Err(Halt::void(VoidCause::Exposed, cite!("24.12~(a)")))
             }
-            (Own::LateClaim, With::Seat(seat)) => self.late_claim(seat),
+            (Own::LateClaim, IncidentDetail::Seat(seat)) => self.late_claim(seat),
             // Between rounds, or not told with the seat that it needs.
             (Own::DeckIncomplete | Own::LateClaim, _) => Ok(()),
         }

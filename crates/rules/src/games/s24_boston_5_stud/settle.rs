@@ -3,21 +3,21 @@
 use super::Boston5Stud;
 use super::house::{House, WinningAnte};
 use super::irregularities::TURNED_UP;
-use super::round::{Hand, Round, Standing};
+use super::round::{BostonHand, BostonHandStatus, Round};
 use super::wagers::Wager;
 use crate::cite;
-use crate::games::families::ante_and_play::{Against, Bets};
+use crate::games::families::ante_and_play::{ComparisonLaw, SlipBets};
 use crate::games::families::five_cards::{Rankings, turn_up};
 use crate::poker::Strength;
-use crate::table::{Decided, Decision, Halt, Seat, Spot, Table};
+use crate::table::{DecidedWager, Decision, Halt, Seat, Spot, Table};
 use crate::wagers::{Money, Odds};
 
 /// 24.5~(a), (b): five cards.
 const RANKINGS: Rankings = Rankings::all(cite!("24.5~(a)"), cite!("24.5~(b)"));
 
 /// 24.5~(c), 24.10~(f), 24.11~(b): the higher hand wins, equal hands push.
-const AGAINST: Against =
-    Against::new(cite!("24.5~(c)"), cite!("24.10~(f)"), cite!("24.10~(f)"), cite!("24.11~(b)"))
+const AGAINST: ComparisonLaw =
+    ComparisonLaw::new(cite!("24.5~(c)"), cite!("24.10~(f)"), cite!("24.10~(f)"), cite!("24.11~(b)"))
         .calling("identical, a push");
 
 impl<T: Table<Boston5Stud>> Round<'_, T> {
@@ -31,7 +31,7 @@ impl<T: Table<Boston5Stud>> Round<'_, T> {
         self.look(TURNED_UP)?;
         for (seat, bets) in self.bets.iter().rev() {
             let Some(hand) = self.hands.get_mut(seat) else { continue };
-            if hand.standing != Standing::StaysIn {
+            if hand.standing != BostonHandStatus::StaysIn {
                 continue;
             }
             let (at, by) = (Spot::Seat(seat), cite!("24.10~(f)"));
@@ -63,8 +63,8 @@ impl<T: Table<Boston5Stud>> Round<'_, T> {
 fn against<T: Table<Boston5Stud>>(
     house: &House,
     seat: Seat,
-    bets: &Bets,
-    hand: &mut Hand,
+    bets: &SlipBets,
+    hand: &mut BostonHand,
     player: Strength,
     dealer: Strength,
     table: &mut T,
@@ -73,7 +73,7 @@ fn against<T: Table<Boston5Stud>>(
     let (first, ante) = (bets.stake(Wager::First), bets.on(Wager::Ante));
     let mut allowance = hand.allowance(house);
     let mut settle = |wager, stake, winnings| {
-        AGAINST.settle(Decided { seat, wager, decision, stake, winnings }, &mut allowance, table);
+        AGAINST.settle(DecidedWager { seat, wager, decision, stake, winnings }, &mut allowance, table);
     };
     settle(Wager::First, first.chips, first.paid_at(Odds::EVEN));
     settle(Wager::Second, first.chips, Odds::EVEN.pay(first.chips));

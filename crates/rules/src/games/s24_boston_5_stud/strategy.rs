@@ -1,9 +1,9 @@
-//! When to claim the bonus, and when to stay in.
+//! The strategies for claiming the bonus and for staying in.
 
 use super::Boston5Stud;
-use super::questions::{Answer, Asks};
+use super::questions::{BostonAnswer, BostonQuestion};
 use crate::games::Strategy;
-use crate::games::families::three_card_bonus::Line;
+use crate::games::families::three_card_bonus::ThreeCardLine;
 use crate::poker::rank_three;
 use crate::table::FaceDown;
 
@@ -13,27 +13,27 @@ pub const STRATEGIES: &[Strategy<Boston5Stud>] = &[
         name: "stay",
         says: "claims the bonus with a pair or better, and stays in with every hand: the best strategy",
         answer: |_, asks| match asks {
-            Asks::Claim { cards, .. } => claim(cards),
-            Asks::Second { .. } => Answer::Second,
+            BostonQuestion::Claim { cards, .. } => claim(cards),
+            BostonQuestion::Second { .. } => BostonAnswer::Second,
         },
     },
     Strategy {
         name: "pair",
         says: "claims the bonus with a pair or better, and stays in with nothing less",
         answer: |_, asks| match asks {
-            Asks::Claim { cards, .. } => claim(cards),
-            Asks::Second { cards, .. } if has_a_pair(cards) => Answer::Second,
-            Asks::Second { .. } => Answer::Fold,
+            BostonQuestion::Claim { cards, .. } => claim(cards),
+            BostonQuestion::Second { cards, .. } if has_a_pair(cards) => BostonAnswer::Second,
+            BostonQuestion::Second { .. } => BostonAnswer::Fold,
         },
     },
 ];
 
 /// Shows a pair or better.
-fn claim(cards: &[FaceDown; 3]) -> Answer {
-    if has_a_pair(cards) { Answer::Show } else { Answer::NoClaim }
+fn claim(cards: &[FaceDown; 3]) -> BostonAnswer {
+    if has_a_pair(cards) { BostonAnswer::Show } else { BostonAnswer::NoClaim }
 }
 
 /// Whether the three cards are known to the player and hold a pair or better.
 fn has_a_pair(cards: &[FaceDown; 3]) -> bool {
-    FaceDown::peek_all(*cards).is_some_and(|cards| Line::of(rank_three(&cards)).is_some())
+    FaceDown::peek_all(*cards).is_some_and(|cards| ThreeCardLine::of(rank_three(&cards)).is_some())
 }

@@ -1,13 +1,13 @@
 //! 19:47-25.1  The cross of community cards, and the hands that are made with it.
 
 use crate::equipment::Card;
-use crate::games::families::board::Board;
+use crate::games::families::board::CommunityBoard;
 use crate::poker::{Strength, rank_five};
 use crate::table::Spot;
 
 crate::choice! {
     /// 25.1: with which community cards a hand is made.
-    pub enum Community {
+    pub enum CommunityLines {
         /// With the row or with the column.
         RowOrColumn = "row-or-column",
         /// With any three.
@@ -17,7 +17,7 @@ crate::choice! {
 
 /// 25.7~(d): the places of the cross, in the order in which its cards are dealt and opened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Place {
+pub enum CrossPlace {
     /// The center, which belongs to the ante.
     Center,
     /// Left of it.
@@ -32,7 +32,7 @@ pub enum Place {
 
 /// The community cards that make a hand with a player's two.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Line {
+pub enum CrossLine {
     /// Left, center, right.
     Row,
     /// Top, center, bottom.
@@ -41,20 +41,20 @@ pub enum Line {
     Three,
 }
 
-impl Line {
-    /// In words for the dealer.
+impl CrossLine {
+    /// The line, as text for the dealer.
     pub const fn words(self) -> &'static str {
         match self {
-            Line::Row => "the row",
-            Line::Column => "the column",
-            Line::Three => "three cards of the cross",
+            CrossLine::Row => "the row",
+            CrossLine::Column => "the column",
+            CrossLine::Three => "three cards of the cross",
         }
     }
 }
 
 /// The cross before its first card.
-pub const fn empty() -> Board<5> {
-    Board::new([
+pub const fn empty() -> CommunityBoard<5> {
+    CommunityBoard::new([
         Spot::Area("cross center"),
         Spot::Area("cross left"),
         Spot::Area("cross right"),
@@ -64,26 +64,26 @@ pub const fn empty() -> Board<5> {
 }
 
 /// The row, by its places.
-pub const ROW: [Place; 3] = [Place::Left, Place::Center, Place::Right];
+pub const ROW: [CrossPlace; 3] = [CrossPlace::Left, CrossPlace::Center, CrossPlace::Right];
 
 /// The column.
-pub const COLUMN: [Place; 3] = [Place::Top, Place::Center, Place::Bottom];
+pub const COLUMN: [CrossPlace; 3] = [CrossPlace::Top, CrossPlace::Center, CrossPlace::Bottom];
 
 /// The five cards of the cross, in the order of their places.
 pub type Cross = [Card; 5];
 
-impl Community {
+impl CommunityLines {
     /// The best hand that two cards make with the cross, and with which cards of it.
-    pub fn best(self, own: [Card; 2], cross: &Cross) -> (Strength, Line) {
-        let hand = |three: [Place; 3]| {
+    pub fn best(self, own: [Card; 2], cross: &Cross) -> (Strength, CrossLine) {
+        let hand = |three: [CrossPlace; 3]| {
             let [a, b, c] = three.map(|place| cross[place as usize]);
             rank_five(&[own[0], own[1], a, b, c])
         };
         let (row, column) = (hand(ROW), hand(COLUMN));
         match self {
-            Community::RowOrColumn if row < column => (column, Line::Column),
-            Community::RowOrColumn => (row, Line::Row),
-            Community::AnyThree => (any_three(own, cross), Line::Three),
+            CommunityLines::RowOrColumn if row < column => (column, CrossLine::Column),
+            CommunityLines::RowOrColumn => (row, CrossLine::Row),
+            CommunityLines::AnyThree => (any_three(own, cross), CrossLine::Three),
         }
     }
 }

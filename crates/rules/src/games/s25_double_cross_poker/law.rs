@@ -3,8 +3,8 @@
 use crate::cite;
 use crate::equipment::Stack;
 use crate::games::families::one_deck::{
-    AutomatedLaw, CutLaw, Editions, HandDeal, HandLaw, IrregularLaw, Law, MethodLaw, Methods, Misdeals,
-    OpeningLaw, SeatLaw, SecondDeckLaw, ShuffleLaw,
+    AutomatedLaw, DealerCutLaw, DealingMethods, Editions, HandDealingCondition, HandDealingLaw, MethodLaw,
+    MisdealRule, OneDeckIrregularityLaw, OneDeckLaw, OpeningLaw, SeatLaw, SecondDeckLaw, ShuffleLaw,
 };
 
 /// 25.7: from a manual dealing shoe.
@@ -21,7 +21,7 @@ const SHOE: MethodLaw = MethodLaw {
 };
 
 /// 25.8: from the hand.
-const HAND: HandLaw = HandLaw {
+const HAND: HandDealingLaw = HandDealingLaw {
     method: MethodLaw {
         permitted: cite!("25.8~(a)"),
         deck: cite!("25.8~(b)2"),
@@ -31,7 +31,7 @@ const HAND: HandLaw = HandLaw {
         ..SHOE
     },
     requires: cite!("25.8~(b)"),
-    after: HandDeal::AfterAnyShuffle,
+    after: HandDealingCondition::AfterAnyShuffle,
     after_by: cite!("25.8~(b)1"),
 };
 
@@ -49,7 +49,7 @@ const AUTOMATED: AutomatedLaw = AutomatedLaw::stacks_of(
 );
 
 /// The paragraphs on the deck.
-pub const DECK: Law = Law {
+pub const DECK: OneDeckLaw = OneDeckLaw {
     stack: Stack::shoe(1, 0),
     cards: cite!("25.2~(a)"),
     second_deck: Some(SecondDeckLaw {
@@ -72,12 +72,12 @@ pub const DECK: Law = Law {
         then: cite!("25.4~(b)"),
         by_device: cite!("25.4~(b)1"),
         by_hand: cite!("25.4~(b)2"),
-        cut: CutLaw { recut: cite!("25.4~(d)"), ..CutLaw::all(cite!("25.4~(c)")) },
+        cut: DealerCutLaw { recut: cite!("25.4~(d)"), ..DealerCutLaw::all(cite!("25.4~(c)")) },
         idle: cite!("25.4~(e)"),
     },
     seats: SeatLaw { seated: cite!("25.6~(e)"), positions: cite!("25.6~(e)") },
-    methods: Methods::all(SHOE, HAND, AUTOMATED),
-    irregular: IrregularLaw {
+    methods: DealingMethods::all(SHOE, HAND, AUTOMATED),
+    irregular: OneDeckIrregularityLaw {
         face_up: cite!("25.12~(b)"),
         drawn_in_error: cite!("25.12~(c)"),
         misdealt: cite!("25.12~(d)"),
@@ -85,7 +85,7 @@ pub const DECK: Law = Law {
         shoe_jam: cite!("25.12~(f)"),
         method_changed: cite!("25.12~(g)"),
     },
-    misdeals: Misdeals::void_that_hand(Some(cite!("25.7~(f)2"))),
+    misdeals: MisdealRule::void_that_hand(Some(cite!("25.7~(f)2"))),
     editions: Editions::USUAL,
     told: &[],
 };

@@ -16,14 +16,14 @@ mod strategy;
 mod tests;
 mod wagers;
 
-pub use cross::{Community, Cross, Line};
-pub use house::{House, ThreeCards, Tie};
+pub use cross::{CommunityLines, Cross, CrossLine};
+pub use house::{House, ThreeCardBasis, TieRule};
 pub use irregularities::Incident;
-pub use questions::{Asks, Raise};
+pub use questions::{CrossRaise, RaiseQuestion};
 pub use wagers::Wager;
 
 use super::families::ante_and_play::AnteAndPlay;
-use super::families::one_deck::Law;
+use super::families::one_deck::OneDeckLaw;
 use super::{About, SeenHand, Strategy};
 use crate::cite;
 use crate::equipment::Card;
@@ -35,12 +35,12 @@ pub struct DoubleCrossPoker;
 
 impl AnteAndPlay for DoubleCrossPoker {
     const ABOUT: About = About::new("double-cross-poker", 25, cite!("25.7~(d)")).picks_up(cite!("25.10~(h)"));
-    const DECK: &'static Law = &law::DECK;
+    const DECK: &'static OneDeckLaw = &law::DECK;
     const STRATEGIES: &'static [Strategy<DoubleCrossPoker>] = strategy::STRATEGIES;
 
     type House = House;
     type Wager = Wager;
-    type Question = Asks;
+    type Question = RaiseQuestion;
     type Own = Incident;
     type Lasting = ();
 

@@ -1,26 +1,26 @@
 //! 19:47-25.7 to 25.9 Dealing, 25.10~(a)-(e), (h) raise wagers and completion of the round, 25.12~(a), (b), (d).
 
 use super::DoubleCrossPoker;
-use super::cross::{self, Place};
+use super::cross::{self, CrossPlace};
 use super::house::House;
 use super::irregularities::{BEFORE_THE_CROSS, COUNTING, DEALING, DECIDED, DECIDING, Incident as Own};
 use super::law::DECK;
-use super::questions::{Asks, Raise};
+use super::questions::{CrossRaise, RaiseQuestion};
 use super::wagers::{SIDE, Wager};
 use crate::cite;
 use crate::equipment::Card;
 use crate::games::families::ante_and_play::{
-    Bets, OnFold, Rounds, Standings, State, look_at_the_cards, pick_up,
+    FoldRule, HandStandings, RoundProcedure, SlipBets, State, look_at_the_cards, pick_up,
 };
-use crate::games::families::board::Board;
-use crate::games::families::one_deck::{Deal, Dealing, Dealt, Deck, Happens};
+use crate::games::families::board::CommunityBoard;
+use crate::games::families::one_deck::{DealingMethod, FaceDownHands, GameIncident, RoundDeal, TableDeck};
 use crate::law::Cite;
 use crate::table::{Halt, Seats, Table, VoidCause};
 use crate::wagers::Money;
 
-/// When something is found.
+/// The stage of the round at which an irregularity is found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Moment {
+pub enum CrossRoundStage {
     /// Before and after each card of the cross is dealt.
     Dealing,
     /// The cross is dealt, and the stub may be counted.
@@ -34,18 +34,18 @@ pub struct Round<'a> {
     /// The house's rules.
     pub house: &'a House,
     /// The wagers before the deal.
-    pub bets: &'a Seats<Bets>,
+    pub bets: &'a Seats<SlipBets>,
     /// The cards.
-    pub dealt: Dealt<2>,
+    pub dealt: FaceDownHands<2>,
     /// The community cards.
-    pub cross: Board<5>,
-    /// Those that are open, in the order of their places.
+    pub cross: CommunityBoard<5>,
+    /// The open cards, in the order of their places.
     pub open: [Option<Card>; 5],
-    /// How the hands stand.
-    pub hands: Standings<'a, Wager, 4>,
+    /// The state of the hands.
+    pub hands: HandStandings<'a, Wager, 4>,
 }
 
-impl Rounds for DoubleCrossPoker {
+impl RoundProcedure for DoubleCrossPoker {
     /// 25.7 to 25.12: a round of play.
     fn round<T: Table<DoubleCrossPoker>>(
         house: &House,
@@ -55,7 +55,7 @@ impl Rounds for DoubleCrossPoker {
         state.round(&house.rules.deck, table, |State { bets, deck, .. }, deal, table| {
             deal.opens(table);
             let dealt = deal.hands(bets, table)?;
-            let hands = Standings::new(&SIDE, OnFold::Settled, bets);
+            let hands = HandStandings::new(&SIDE, FoldRule::Settled, bets);
             let mut round = Round { house, bets, dealt, cross: cross::empty(), open: [None; 5], hands };
             let result = round.play(deal, deck, table);
             // 25.12~(a), (b): a card was exposed, or more than one found face up; three-card wagers are settled if their cards are dealt.
@@ -70,18 +70,18 @@ impl Rounds for DoubleCrossPoker {
 impl Round<'_> {
     fn play<T: Table<DoubleCrossPoker>>(
         &mut self,
-        deal: &mut Deal,
-        deck: &mut Deck,
+        deal: &mut RoundDeal,
+        deck: &mut TableDeck,
         table: &mut T,
     ) -> Result<(), Halt> {
         self.deal_the_cross(deal, table)?;
-        self.look(Moment::Counting, deal, table)?;
+        self.look(CrossRoundStage::Counting, deal, table)?;
         deal.stub(None, deck, &self.house.rules.deck, table)?;
         look_at_the_cards(cite!("25.10~(a)"), table);
         if self.hands.goes_on() {
-            self.opened(Place::Center, cite!("25.10~(b)"), table)?;
+            self.opened(CrossPlace::Center, cite!("25.10~(b)"), table)?;
         }
-        for raise in Raise::ALL {
+        for raise in CrossRaise::ALL {
             self.decisions(raise, deal, table)?;
             if !self.hands.is_contested() {
                 break;
@@ -96,20 +96,20 @@ impl Round<'_> {
     /// 25.7~(d), 25.8~(c), 25.9~(d): five community cards face down, from the center on.
     fn deal_the_cross<T: Table<DoubleCrossPoker>>(
         &mut self,
-        deal: &mut Deal,
+        deal: &mut RoundDeal,
         table: &mut T,
     ) -> Result<(), Halt> {
         let by = match deal.method() {
-            Dealing::AutomatedShoe => {
+            DealingMethod::AutomatedShoe => {
                 deal.take_in_hand(cite!("25.9~(d)"), table);
                 cite!("25.9~(d)")
             }
-            method @ (Dealing::ManualShoe | Dealing::Hand) => DECK.methods.of(method).deal,
+            method @ (DealingMethod::ManualShoe | DealingMethod::Hand) => DECK.methods.of(method).deal,
         };
-        self.look(Moment::Dealing, deal, table)?;
+        self.look(CrossRoundStage::Dealing, deal, table)?;
         for _ in 0..5 {
             self.cross.deal_down(deal, by, table)?;
-            self.look(Moment::Dealing, deal, table)?;
+            self.look(CrossRoundStage::Dealing, deal, table)?;
         }
         Ok(())
     }
@@ -117,7 +117,7 @@ impl Round<'_> {
     /// A card of the cross, which is opened if it was not yet.
     pub fn opened<T: Table<DoubleCrossPoker>>(
         &mut self,
-        place: Place,
+        place: CrossPlace,
         by: Cite,
         table: &mut T,
     ) -> Result<Card, Halt> {
@@ -135,8 +135,8 @@ impl Round<'_> {
     /// 25.10~(c), (d): clockwise from the dealer's left, each player still in places the raise wager that is next, or folds.
     fn decisions<T: Table<DoubleCrossPoker>>(
         &mut self,
-        raise: Raise,
-        deal: &mut Deal,
+        raise: CrossRaise,
+        deal: &mut RoundDeal,
         table: &mut T,
     ) -> Result<(), Halt> {
         let (dealt, bets, open) = (&self.dealt, self.bets, self.open);
@@ -148,28 +148,28 @@ impl Round<'_> {
                     return Ok(None);
                 }
                 let ante = bets.get(seat).map_or(Money::ZERO, |bets| bets.on(Wager::Ante));
-                let asks = Asks { cards: dealt.before(seat), open, raise, ante };
+                let asks = RaiseQuestion { cards: dealt.before(seat), open, raise, ante };
                 Ok(Some(table.ask(seat, asks)?.on(raise.wager(), ante)))
             },
         )?;
-        self.look(Moment::Deciding, deal, table)
+        self.look(CrossRoundStage::Deciding, deal, table)
     }
 
-    /// What can be found now: while a player has still to decide, and then.
-    fn possible(&self, moment: Moment) -> [&'static [Happens<DoubleCrossPoker>]; 2] {
+    /// The incidents that are possible now: while a player has still to decide, and after that.
+    fn possible(&self, moment: CrossRoundStage) -> [&'static [GameIncident<DoubleCrossPoker>]; 2] {
         match moment {
-            Moment::Dealing if self.cross.dealt() == 0 => [BEFORE_THE_CROSS; 2],
-            Moment::Dealing => [DEALING; 2],
-            Moment::Counting => [COUNTING; 2],
-            Moment::Deciding => [DECIDING, DECIDED],
+            CrossRoundStage::Dealing if self.cross.dealt() == 0 => [BEFORE_THE_CROSS; 2],
+            CrossRoundStage::Dealing => [DEALING; 2],
+            CrossRoundStage::Counting => [COUNTING; 2],
+            CrossRoundStage::Deciding => [DECIDING, DECIDED],
         }
     }
 
-    /// What is found now is seen to.
+    /// Handles the incidents that are possible now.
     pub fn look<T: Table<DoubleCrossPoker>>(
         &mut self,
-        moment: Moment,
-        deal: &mut Deal,
+        moment: CrossRoundStage,
+        deal: &mut RoundDeal,
         table: &mut T,
     ) -> Result<(), Halt> {
         let possible = self.possible(moment);
@@ -177,7 +177,7 @@ impl Round<'_> {
     }
 }
 
-/// 25.12~(a), (d): what the dealer does about it.
+/// 25.12~(a), (d): the dealer's remedy.
 #[cold]
 fn found<T: Table<DoubleCrossPoker>>(own: Own, table: &mut T) -> Result<(), Halt> {
     let (exposed, misdealt) = (cite!("25.12~(a)"), cite!("25.12~(d)"));

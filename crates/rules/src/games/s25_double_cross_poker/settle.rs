@@ -1,19 +1,19 @@
 //! 19:47-25.5 Rankings, 25.10~(f), (g) settlement, 25.11 payout odds and their limit, 25.12~(a), (b).
 
 use super::DoubleCrossPoker;
-use super::cross::{Cross, Place};
-use super::house::{House, ThreeCards, Tie};
-use super::round::{Moment, Round};
+use super::cross::{Cross, CrossPlace};
+use super::house::{House, ThreeCardBasis, TieRule};
+use super::round::{CrossRoundStage, Round};
 use super::wagers::{SIDE, Wager};
 use crate::cite;
 use crate::equipment::Card;
-use crate::games::families::ante_and_play::{Against, Bets, Settled};
+use crate::games::families::ante_and_play::{ComparisonLaw, SettledHand, SlipBets};
 use crate::games::families::five_cards::{Rankings, turn_up};
-use crate::games::families::one_deck::Deal;
-use crate::games::families::three_card_bonus::Ranks;
+use crate::games::families::one_deck::RoundDeal;
+use crate::games::families::three_card_bonus::ThreeCardRankLaw;
 use crate::law::Cite;
 use crate::poker::Strength;
-use crate::table::{Decided, Decision, Halt, Seat, Spot, Table};
+use crate::table::{DecidedWager, Decision, Halt, Seat, Spot, Table};
 use crate::wagers::{Money, Odds};
 
 /// 25.5(a), (b): hands of five cards.
@@ -25,7 +25,7 @@ const RANKINGS: Rankings = Rankings {
 };
 
 /// 25.5(c): hands of three cards.
-const THREE_CARDS: Ranks = Ranks {
+const THREE_CARDS: ThreeCardRankLaw = ThreeCardRankLaw {
     lines: [
         cite!("25.5(c)1"),
         cite!("25.5~(c)2"),
@@ -38,23 +38,27 @@ const THREE_CARDS: Ranks = Ranks {
 };
 
 /// 25.5~(d), 25.10~(f), 25.11~(b): the higher hand wins, equal hands push.
-const AGAINST: Against =
-    Against::new(cite!("25.5~(d)"), cite!("25.10~(f)2"), cite!("25.10~(f)3"), cite!("25.11~(b)"));
+const AGAINST: ComparisonLaw =
+    ComparisonLaw::new(cite!("25.5~(d)"), cite!("25.10~(f)2"), cite!("25.10~(f)3"), cite!("25.11~(b)"));
 
 /// A player's hand that is settled.
-type Hand<'a> = Settled<'a, House, [Card; 2]>;
+type Hand<'a> = SettledHand<'a, House, [Card; 2]>;
 
 impl Round<'_> {
     /// 25.10~(f), (g): the dealer's hand, and then each player's, counterclockwise from the dealer's right. Where nobody is still in, the dealer's
     /// cards stay face down, and three-card wagers alone are settled.
-    pub fn settle<T: Table<DoubleCrossPoker>>(&mut self, deal: &mut Deal, table: &mut T) -> Result<(), Halt> {
+    pub fn settle<T: Table<DoubleCrossPoker>>(
+        &mut self,
+        deal: &mut RoundDeal,
+        table: &mut T,
+    ) -> Result<(), Halt> {
         let by = cite!("25.10~(f)");
         let against = match self.open {
             [Some(c), Some(l), Some(r), Some(t), Some(b)] if self.hands.is_contested() => {
                 let own = turn_up(Spot::Dealer, self.dealt.dealer, by, table)?;
                 let cross = [c, l, r, t, b];
                 let dealer = announce(self.house, Spot::Dealer, own, &cross, table);
-                self.look(Moment::Deciding, deal, table)?;
+                self.look(CrossRoundStage::Deciding, deal, table)?;
                 Some((cross, dealer))
             }
             _ => {
@@ -72,8 +76,7 @@ impl Round<'_> {
             if !self.hands.is_in(seat) {
                 continue;
             }
-            let mut paid = Money::ZERO;
-            let mut hand = self.show(seat, bets, &mut paid, by, table)?;
+            let mut hand = self.show(seat, bets, by, table)?;
             if let (Some(raises), Some((cross, dealer))) = (self.hands.against(seat), against) {
                 hand.against(raises, &cross, dealer, table);
             }
@@ -98,13 +101,17 @@ impl Round<'_> {
         let on = self.house.three_cards;
         let mut card = |place| self.opened(place, by, table);
         Ok(match on {
-            ThreeCards::OwnAndCenter => OfTheCross::Center(card(Place::Center)?),
-            ThreeCards::Row => {
-                OfTheCross::Line([card(Place::Left)?, card(Place::Center)?, card(Place::Right)?])
-            }
-            ThreeCards::Column => {
-                OfTheCross::Line([card(Place::Top)?, card(Place::Center)?, card(Place::Bottom)?])
-            }
+            ThreeCardBasis::OwnAndCenter => OfTheCross::Center(card(CrossPlace::Center)?),
+            ThreeCardBasis::Row => OfTheCross::Line([
+                card(CrossPlace::Left)?,
+                card(CrossPlace::Center)?,
+                card(CrossPlace::Right)?,
+            ]),
+            ThreeCardBasis::Column => OfTheCross::Line([
+                card(CrossPlace::Top)?,
+                card(CrossPlace::Center)?,
+                card(CrossPlace::Bottom)?,
+            ]),
         })
     }
 
@@ -115,7 +122,7 @@ impl Round<'_> {
         by: Cite,
         table: &mut T,
     ) -> Result<(), Halt> {
-        let is_dealt = |place: &Place| (*place as usize) < self.cross.dealt();
+        let is_dealt = |place: &CrossPlace| (*place as usize) < self.cross.dealt();
         let bets = self.bets;
         let wagered = bets.seats().any(|seat| self.has_three_card(seat));
         if !wagered || !self.house.three_cards.of_the_cross().iter().all(is_dealt) {
@@ -125,28 +132,27 @@ impl Round<'_> {
         let cards = self.three_cards(by, table)?;
         for (seat, bets) in bets.iter().rev() {
             if self.has_three_card(seat) {
-                self.show(seat, bets, &mut Money::default(), by, table)?.three_card(cards, table);
+                self.show(seat, bets, by, table)?.three_card(cards, table);
             }
         }
         Ok(())
     }
 
-    /// 25.11~(d): a player's cards, turned up, on which nothing has been `paid` yet.
+    /// 25.11~(d): a player's cards, turned up, on which nothing has been paid yet.
     fn show<'a, T: Table<DoubleCrossPoker>>(
         &'a self,
         seat: Seat,
-        bets: &'a Bets,
-        paid: &'a mut Money,
+        bets: &'a SlipBets,
         by: Cite,
         table: &mut T,
     ) -> Result<Hand<'a>, Halt> {
         let own = turn_up(Spot::Seat(seat), self.dealt.before(seat), by, table)?;
-        let allowance = self.house.payout_limit.allowance(paid, cite!("25.11~(d)"));
-        Ok(Hand { house: self.house, seat, bets, cards: own, allowance })
+        let limit = (self.house.payout_limit, cite!("25.11~(d)"));
+        Ok(Hand::new(self.house, (seat, bets), own, limit))
     }
 }
 
-/// 25.10~(g): what the cross gives to the three-card wager.
+/// 25.10~(g): the cards of the cross that count for the three-card wager.
 #[derive(Clone, Copy)]
 enum OfTheCross {
     /// The center, beside the player's own two cards.
@@ -190,31 +196,30 @@ impl Hand<'_> {
         let ante = self.bets.stake(Wager::Ante);
         let wagers = [(Wager::Ante, ante.chips)].into_iter().chain(SIDE.later.into_iter().zip(raises));
         for (wager, stake) in wagers {
-            if decision == Decision::Pushes && self.house.tie == Tie::DealerWins {
+            if decision == Decision::Pushes && self.house.tie == TieRule::DealerWins {
                 table.take(seat, wager, stake, AGAINST.ties);
                 continue;
             }
             let winnings = if wager == Wager::Ante { ante.paid_at(odds) } else { odds.pay(stake) };
-            AGAINST.settle(Decided { seat, wager, decision, stake, winnings }, &mut self.allowance, table);
+            AGAINST.settle(
+                DecidedWager { seat, wager, decision, stake, winnings },
+                &mut self.allowance(),
+                table,
+            );
         }
     }
 
     /// 25.10~(g), 25.11(c): the three-card wager, whatever became of the others.
     fn three_card<T: Table<DoubleCrossPoker>>(&mut self, cards: OfTheCross, table: &mut T) {
-        let (seat, chips) = (self.seat, self.bets.on(Wager::ThreeCard));
-        if chips.is_zero() {
+        if !self.bets.has(Wager::ThreeCard) {
             return;
         }
         let cards = match cards {
             OfTheCross::Center(center) => [self.cards[0], self.cards[1], center],
             OfTheCross::Line(line) => line,
         };
-        let strength = THREE_CARDS.announce(Spot::Seat(seat), &cards, table);
-        match self.house.three_card_pays.row(strength.category()) {
-            Some(row) => {
-                self.allowance.pay(seat, Wager::ThreeCard, chips, row.odds.pay(chips), row.by, table);
-            }
-            None => table.take(seat, Wager::ThreeCard, chips, cite!("25.10~(g)")),
-        }
+        let strength = THREE_CARDS.announce(Spot::Seat(self.seat), &cards, table);
+        let pays = self.house.three_card_pays.pays(strength.category());
+        self.settle_side_wager(Wager::ThreeCard, pays, cite!("25.10~(g)"), table);
     }
 }

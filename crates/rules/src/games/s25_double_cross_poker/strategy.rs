@@ -1,10 +1,10 @@
-//! When to place the first raise wager. Who has placed it places the others too: a fold later loses more than it saves.
+//! The strategy for the first raise wager. A player who has placed it places the others, too: a fold later loses more than it saves.
 
 use super::DoubleCrossPoker;
-use super::questions::{Asks, Raise};
+use super::questions::{CrossRaise, RaiseQuestion};
 use crate::equipment::{Card, Rank};
 use crate::games::Strategy;
-use crate::games::families::ante_and_play::FoldOrPlay;
+use crate::games::families::ante_and_play::FoldOrWager;
 use crate::table::FaceDown;
 
 /// The ways of answering, the best known one first.
@@ -14,15 +14,17 @@ pub const STRATEGIES: &[Strategy<DoubleCrossPoker>] = &[
         says: "when the center is open, folds without a pair low cards below a jack that neither connect nor make three of a suit; then raises",
         answer: |_, asks| answer(asks),
     },
-    Strategy { name: "raise", says: "raises always", answer: |_, _| FoldOrPlay::Play },
+    Strategy { name: "raise", says: "raises always", answer: |_, _| FoldOrWager::Play },
 ];
 
-fn answer(asks: &Asks) -> FoldOrPlay {
+fn answer(asks: &RaiseQuestion) -> FoldOrWager {
     match (asks.raise, asks.cards.map(FaceDown::peek), asks.open[0]) {
-        (Raise::First, [Some(one), Some(other)], Some(center)) if !raises([one, other], center) => {
-            FoldOrPlay::Fold
+        (CrossRaise::First, [Some(one), Some(other)], Some(center)) if !raises([one, other], center) => {
+            FoldOrWager::Fold
         }
-        (Raise::First | Raise::Second | Raise::Third | Raise::Fourth, ..) => FoldOrPlay::Play,
+        (CrossRaise::First | CrossRaise::Second | CrossRaise::Third | CrossRaise::Fourth, ..) => {
+            FoldOrWager::Play
+        }
     }
 }
 

@@ -1,12 +1,12 @@
 //! The settlement once more, slowly and from the paragraphs alone, over random rounds; and the strategy.
 
-use super::questions::{Asks, Raise};
+use super::questions::{CrossRaise, RaiseQuestion};
 use super::strategy::STRATEGIES;
 use super::{DoubleCrossPoker, House, Wager};
 use crate::equipment::{Card, Rank};
 use crate::games::Game;
-use crate::games::families::ante_and_play::FoldOrPlay;
-use crate::games::families::oracle::{Numbers, Trial, five};
+use crate::games::families::ante_and_play::FoldOrWager;
+use crate::games::families::oracle::{NumberGenerator, RandomTrial, five};
 use crate::house::{Submission, rules_in_force};
 use crate::table::FaceDown;
 use crate::wagers::Money;
@@ -27,7 +27,7 @@ fn best(own: [Card; 2], cross: [Card; 5], any: &str) -> (u8, Vec<usize>) {
     hands.into_iter().max().unwrap()
 }
 
-/// 25.5(c), 25.11(c): what three cards are paid for each dollar, the default odds; a loss is -1.
+/// 25.5(c), 25.11(c): the payout of three cards for each dollar, by the default odds; a loss is -1.
 fn three(cards: [Card; 3]) -> i64 {
     let mut ranks = cards.map(|card| card.rank() as i64);
     ranks.sort_unstable();
@@ -47,7 +47,7 @@ fn three(cards: [Card; 3]) -> i64 {
 
 #[test]
 fn random_rounds_are_settled_as_the_paragraphs_say() {
-    let mut numbers = Numbers(25);
+    let mut numbers = NumberGenerator(25);
     for _ in 0..4_000 {
         let any = ["row-or-column", "any-three"][numbers.below(2)];
         let tie = ["push", "dealer-wins"][numbers.below(2)];
@@ -59,7 +59,7 @@ fn random_rounds_are_settled_as_the_paragraphs_say() {
             .with("flush", "3 to 1");
         let house: House = rules_in_force(DoubleCrossPoker::SUBCHAPTER, &choices).unwrap();
         let mut round =
-            Trial::<DoubleCrossPoker>::new(house, 4, [Wager::Ante, Wager::ThreeCard], &mut numbers);
+            RandomTrial::<DoubleCrossPoker>::new(house, 4, [Wager::Ante, Wager::ThreeCard], &mut numbers);
         let (players, hands) = (round.wagers.len(), round.two_each());
         let cross: [Card; 5] = std::array::from_fn(|_| round.deal());
         // How many wagers a player who folded has lost; 5 for one who stays in.
@@ -104,22 +104,22 @@ fn the_center_decides_about_low_cards() {
     let house: House = rules_in_force(DoubleCrossPoker::SUBCHAPTER, &Submission::default()).unwrap();
     let card = |name: &str| name.parse::<Card>().unwrap();
     for (own, center, right) in [
-        (["Qc", "2d"], "3h", FoldOrPlay::Play),
-        (["Jc", "3d"], "5h", FoldOrPlay::Fold),
-        (["Jc", "3d"], "Kh", FoldOrPlay::Play),
-        (["Tc", "5d"], "9h", FoldOrPlay::Fold),
-        (["9c", "8d"], "4h", FoldOrPlay::Fold),
-        (["9c", "8d"], "5h", FoldOrPlay::Play),
-        (["7c", "6d"], "2h", FoldOrPlay::Fold),
-        (["2c", "2d"], "Ah", FoldOrPlay::Play),
-        (["9c", "5c"], "Kc", FoldOrPlay::Play),
-        (["9c", "5c"], "Kh", FoldOrPlay::Fold),
+        (["Qc", "2d"], "3h", FoldOrWager::Play),
+        (["Jc", "3d"], "5h", FoldOrWager::Fold),
+        (["Jc", "3d"], "Kh", FoldOrWager::Play),
+        (["Tc", "5d"], "9h", FoldOrWager::Fold),
+        (["9c", "8d"], "4h", FoldOrWager::Fold),
+        (["9c", "8d"], "5h", FoldOrWager::Play),
+        (["7c", "6d"], "2h", FoldOrWager::Fold),
+        (["2c", "2d"], "Ah", FoldOrWager::Play),
+        (["9c", "5c"], "Kc", FoldOrWager::Play),
+        (["9c", "5c"], "Kh", FoldOrWager::Fold),
     ] {
         let cards = own.map(|name| FaceDown::known(card(name)));
         let open = [Some(card(center)), None, None, None, None];
-        let mut asks = Asks { cards, open, raise: Raise::First, ante: Money::dollars(5) };
+        let mut asks = RaiseQuestion { cards, open, raise: CrossRaise::First, ante: Money::dollars(5) };
         assert_eq!((STRATEGIES[0].answer)(&house, &asks), right, "{own:?}, {center}");
-        asks.raise = Raise::Second;
-        assert_eq!((STRATEGIES[0].answer)(&house, &asks), FoldOrPlay::Play);
+        asks.raise = CrossRaise::Second;
+        assert_eq!((STRATEGIES[0].answer)(&house, &asks), FoldOrWager::Play);
     }
 }

@@ -1,11 +1,11 @@
 //! 19:47-25.6  Wagers.
 
 use crate::cite;
-use crate::games::families::ante_and_play::{Area, FoldLaw, OnSlip, SideLaw, Slip, SlipLaw};
+use crate::games::families::ante_and_play::{BettingSlip, FoldLaw, SideLaw, SlipArea, SlipLaw, SlipWager};
 use crate::games::families::conduct::ConductLaw;
 
 crate::wagers! {
-    /// What may be wagered. Ante and raises lie in a cross, as the community cards do.
+    /// The wagers. Ante and raises lie in a cross, as the community cards do.
     pub enum Wager {
         /// 25.1: required before the deal.
         Ante { id: "ante", limits: Table, belongs_to: Ante, by: "25.6~(b)", says: "the player's hand will be higher than the dealer's" },
@@ -22,19 +22,19 @@ crate::wagers! {
     }
 }
 
-/// Why these are not laid before the deal.
+/// The reason that these are not laid before the deal.
 const LATER: &str = "raise wagers are placed when cards of the cross are open, each in its turn";
 
-impl OnSlip for Wager {
+impl SlipWager for Wager {
     /// 25.6: an ante, and perhaps a three-card wager.
-    const SLIP: &'static Slip<Wager> = &Slip {
+    const SLIP: &'static BettingSlip<Wager> = &BettingSlip {
         areas: &[
-            Area::takes(Wager::Ante, cite!("25.6~(b)")),
-            Area::later(Wager::FirstRaise, cite!("25.6~(c)"), LATER),
-            Area::later(Wager::SecondRaise, cite!("25.6~(c)"), LATER),
-            Area::later(Wager::ThirdRaise, cite!("25.6~(c)"), LATER),
-            Area::later(Wager::FourthRaise, cite!("25.6~(c)"), LATER),
-            Area::with(
+            SlipArea::takes(Wager::Ante, cite!("25.6~(b)")),
+            SlipArea::later(Wager::FirstRaise, cite!("25.6~(c)"), LATER),
+            SlipArea::later(Wager::SecondRaise, cite!("25.6~(c)"), LATER),
+            SlipArea::later(Wager::ThirdRaise, cite!("25.6~(c)"), LATER),
+            SlipArea::later(Wager::FourthRaise, cite!("25.6~(c)"), LATER),
+            SlipArea::with(
                 Wager::ThreeCard,
                 cite!("25.6~(d)"),
                 Wager::Ante,

@@ -1,24 +1,28 @@
-//! What 19:47-26 leaves to the licensee.
+//! The choices of the licensee under 19:47-26.
 
 use super::settle::{BUST, BustPays, INSURANCE};
 use crate::cite;
-use crate::games::families::shoe::{Behind, RecutBy, Shuffle, behind_cutting_card};
-use crate::games::families::twenty_one::{
-    self, AtFirst, DealerStands, DoubleOn, DoubleTotals, Rules, Sharing, SplitAces, Surrender, least_chip,
+use crate::games::families::shoe::{
+    CuttingCardDepth, RecutPerson, ShoeShuffle, behind_cutting_card, shuffle,
 };
-use crate::games::families::without_tens::{self, BOXES, HoleCard, SideLimit, TableRules, cards_behind};
+use crate::games::families::twenty_one::{
+    self, DealerStands, DoubleOn, DoubleTotals, FirstDecisions, HandRules, SplitAces, Surrender,
+};
+use crate::games::families::without_tens::{
+    self, BOXES, HoleCardRule, SideLimit, TableRules, cards_behind, table_rules,
+};
 use crate::house::{self, Domain, HouseOptions, Offered, Opt, OptionSpec, Reader};
 use crate::wagers::{LimitOptions, Limits, Money, Odds};
 
 crate::choice! {
-    /// 26.8~(c): when a hand may be surrendered.
+    /// 26.8~(c): the time at which a hand may be surrendered.
     ///
     /// - any-time: at any time before the hand is finished.
     /// - first-two: on the first two cards only.
     /// - off: never.
     pub enum SurrenderTime { AnyTime = "any-time", FirstTwo = "first-two", Off = "off" }
 
-    /// 26.11~(b): what may be insured.
+    /// 26.11~(b): the wagers that may be insured.
     ///
     /// - bet-and-attack: the bet and the double attack wager.
     /// - bet: the bet alone.
@@ -34,13 +38,13 @@ const BUST_MOST: Money = Money::dollars(50);
 pub const DECKS: Opt<u8> = without_tens::decks(cite!("26.2~(a)"));
 
 /// 26.4~(a): the shuffle.
-pub const SHUFFLE: Opt<Shuffle> = without_tens::shuffle(cite!("26.4~(a)"));
+pub const SHUFFLE: Opt<ShoeShuffle> = shuffle(cite!("26.4~(a)"));
 
 /// 26.4~(d): the place of the cutting card.
-pub const BEHIND_CUTTING_CARD: Opt<Behind> = behind_cutting_card(cite!("26.4~(d)"));
+pub const BEHIND_CUTTING_CARD: Opt<CuttingCardDepth> = behind_cutting_card(cite!("26.4~(d)"));
 
 /// 26.4~(g): the recut.
-pub const RECUT_BY: Opt<RecutBy> = twenty_one::recut_by(cite!("26.4~(g)"));
+pub const RECUT_BY: Opt<RecutPerson> = twenty_one::recut_by(cite!("26.4~(g)"));
 
 /// 26.4~(h)1: reshuffles at the discretion of the house.
 pub const DISCRETIONARY_RESHUFFLE: Opt<Offered> = twenty_one::discretionary_reshuffle(cite!("26.4~(h)1"));
@@ -61,9 +65,9 @@ pub const BUST_MAXIMUM: Opt<Money> = Opt::amount_between("bust-maximum", BUST_LE
     .label("the most on a bust wager");
 
 /// 26.7~(g): the dealer's second card, which is never drawn last.
-pub const HOLE_CARD: Opt<HoleCard> =
-    Opt::<HoleCard>::new("hole-card", Domain::words(&["reader", "no-reader"]))
-        .default(HoleCard::Reader)
+pub const HOLE_CARD: Opt<HoleCardRule> =
+    Opt::<HoleCardRule>::new("hole-card", Domain::words(&["reader", "no-reader"]))
+        .default(HoleCardRule::Reader)
         .by(cite!("26.7~(g)"))
         .label("how a dealer's blackjack is found");
 
@@ -104,16 +108,16 @@ crate::house_options! {
     /// The choices of the licensee, in the order of their paragraphs.
     struct Chosen from reader {
         decks: u8 = DECKS,
-        shuffle: Shuffle = SHUFFLE,
+        shuffle: ShoeShuffle = SHUFFLE,
         behind_cutting_card: u16 = BEHIND_CUTTING_CARD => |behind| {
             cards_behind(&BEHIND_CUTTING_CARD, behind, decks, reader)
         },
-        recut_by: RecutBy = RECUT_BY,
+        recut_by: RecutPerson = RECUT_BY,
         discretionary_reshuffle: Offered = DISCRETIONARY_RESHUFFLE,
         match_play: Offered = MATCH_PLAY,
         bust_wager: Offered = BUST_WAGER,
         bust_maximum: Money = BUST_MAXIMUM,
-        hole_card: HoleCard = HOLE_CARD,
+        hole_card: HoleCardRule = HOLE_CARD,
         surrender: SurrenderTime = SURRENDER,
         split_hands: u8 = SPLIT_HANDS,
         insurance_base: InsuranceBase = INSURANCE_BASE,
@@ -134,17 +138,17 @@ crate::house_options! {
 pub struct House {
     /// The table: decks, shuffle, hole card, limits, who may wager where.
     pub table: TableRules,
-    /// 26.8 to 26.10: what may be done with a hand.
-    pub rules: Rules,
+    /// 26.8 to 26.10: the rules for a player's hand.
+    pub rules: HandRules,
     /// The same for the only hand of a box.
-    pub at_first: AtFirst,
-    /// 26.11~(b): what may be insured.
+    pub at_first: FirstDecisions,
+    /// 26.11~(b): the wagers that may be insured.
     pub insurance_base: InsuranceBase,
-    /// 26.12~(b): when the dealer stands.
+    /// 26.12~(b): the total at which the dealer stands.
     pub dealer_stands: DealerStands,
-    /// 26.6~(d): what the bust wager pays.
+    /// 26.6~(d): the payouts of the bust wager.
     pub bust_pays: BustPays,
-    /// 26.11~(c): what insurance pays.
+    /// 26.11~(c): the payout odds of insurance.
     pub insurance_pays: Odds,
 }
 
@@ -159,32 +163,9 @@ impl House {
 }
 
 impl Chosen {
-    /// The table.
-    fn table(&self, reader: &mut Reader<'_>) -> TableRules {
-        TableRules {
-            decks: self.decks,
-            shuffle: self.shuffle,
-            behind_cutting_card: self.behind_cutting_card,
-            recut_by: self.recut_by,
-            discretionary_reshuffle: self.discretionary_reshuffle,
-            match_play: self.match_play,
-            hole_card: self.hole_card,
-            chip: least_chip(&CHIP, self.chip, &self.limits, reader),
-            sharing: Sharing {
-                boxes: BOXES,
-                bettors_per_box: self.bettors_per_box,
-                boxes_per_player: self.boxes_per_player,
-            },
-            void_one_card: self.void_one_card,
-            side: self.bust_wager,
-            side_limit: SideLimit::Within { least: BUST_LEAST, most: self.bust_maximum },
-            limits: self.limits,
-        }
-    }
-
-    /// 26.8 to 26.10: what may be done with a hand.
-    const fn rules(&self) -> Rules {
-        Rules {
+    /// 26.8 to 26.10: the rules for a player's hand.
+    const fn rules(&self) -> HandRules {
+        HandRules {
             split_hands: self.split_hands,
             resplit_aces: Offered::No,
             split_aces: SplitAces::OneCard,
@@ -223,10 +204,11 @@ impl house::House for House {
         let chosen = Chosen::from_options(reader);
         chosen.check_bust_limits(reader);
         let rules = chosen.rules();
+        let side_limit = SideLimit::Within { least: BUST_LEAST, most: chosen.bust_maximum };
         House {
-            table: chosen.table(reader),
+            table: table_rules!(chosen, side: chosen.bust_wager, side_limit: side_limit, reader),
             rules,
-            at_first: AtFirst::of(&rules),
+            at_first: FirstDecisions::of(&rules),
             insurance_base: chosen.insurance_base,
             dealer_stands: DealerStands::hitting_soft_17(chosen.hit_soft_17),
             bust_pays: chosen.bust_pays,

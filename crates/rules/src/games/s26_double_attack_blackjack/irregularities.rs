@@ -7,13 +7,13 @@ use crate::games::families::without_tens::at_the_table;
 use crate::table::{Halt, Table, VoidCause};
 
 crate::incidents! {
-    /// What can happen at a double attack blackjack table besides cards and answers.
+    /// An incident of a double attack blackjack table besides cards and answers.
     pub enum Incident {
         /// 26.4~(g): a supervisor orders a recut.
         Recut { word: "recut", needs: Nothing, when: BetweenRounds, by: "26.4~(g)", says: "the cut was improper, and a supervisor orders another" },
         /// 26.4~(h)1: the house starts a reshuffle.
         Reshuffle { word: "reshuffle", needs: Nothing, when: BetweenRounds, by: "26.4~(h)1", says: "the house has the cards reshuffled" },
-        /// 26.7~(a): a new dealer comes to the table.
+        /// 26.7~(a): a new dealer arrives.
         NewDealer { word: "new-dealer", needs: Nothing, when: BetweenRounds, by: "26.7~(a)", says: "a new dealer comes to the table" },
         /// 26.7~(g): the reader shows blackjack.
         ReaderBlackjack { word: "reader-blackjack", needs: Nothing, when: InRound, by: "26.7~(g)", says: "the card reader shows that the dealer has blackjack" },
@@ -64,9 +64,9 @@ crate::incidents! {
 
 while_dealing!(Incident, draw: [Forgotten], before_turn: &[Incident::Exposed], at_reader: &[Incident::Exposed]);
 
-/// What can happen before the dealer's first card.
+/// The incidents that are possible before the dealer's first card.
 pub const BEFORE_DEALER: &[Incident] = &[Incident::FirstCardForgotten, Incident::FirstCardTooLate];
-/// What can happen when the double attack wagers are asked for.
+/// The incidents that are possible when the double attack wagers are asked for.
 pub const BEFORE_ATTACK: &[Incident] = &[Incident::EarlyCard, Incident::EarlyCards];
 
 at_the_table!(Incident);

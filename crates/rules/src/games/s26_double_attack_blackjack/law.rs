@@ -1,12 +1,12 @@
 //! The paragraphs of 19:47-26. New Jersey's text of this subchapter was not seen: all letters are ours.
 
 use crate::cite;
-use crate::games::families::shoe::{CutLaw, Cutters, Opening, ShoeLaw};
-use crate::games::families::twenty_one::{IrregularLaw, Law, SharingLaw};
+use crate::games::families::shoe::{CutOrderLaw, ShoeCutLaw, ShoeLaw, ShoeOpeningLaw};
+use crate::games::families::twenty_one::{SharingLaw, TwentyOneIrregularityLaw, TwentyOneLaw};
 use crate::games::families::without_tens::TableLaw;
 
 /// 26.7 to 26.15: hands.
-pub const LAW: Law = Law {
+pub const LAW: TwentyOneLaw = TwentyOneLaw {
     turn: cite!("26.7~(h)"),
     cards: cite!("26.12~(a)"),
     confirmed: cite!("26.5~(h)"),
@@ -40,7 +40,7 @@ pub const LAW: Law = Law {
     control: cite!("26.13~(b)"),
     joining: cite!("26.13~(c)"),
     gestures: cite!("26.7~(m)"),
-    irregular: IrregularLaw {
+    irregular: TwentyOneIrregularityLaw {
         face_up: cite!("26.15~(a)"),
         drawn_in_error: cite!("26.15~(b)"),
         exposed: cite!("26.15~(c)"),
@@ -61,15 +61,15 @@ pub const TABLE: TableLaw = TableLaw {
     side: cite!("26.6~(a)"),
     side_limit: cite!("26.6~(c)"),
     shoe: ShoeLaw {
-        opening: Opening {
+        opening: ShoeOpeningLaw {
             inspect: cite!("26.3~(a)"),
             spread: cite!("26.3~(b)"),
             how: "by deck, by suit and in sequence",
             wash: cite!("26.3~(c)"),
         },
         shuffle: cite!("26.4~(a)"),
-        cut: CutLaw { offer: cite!("26.4~(b)"), refused: cite!("26.4~(f)"), place: cite!("26.4~(c)") },
-        cutters: Cutters {
+        cut: ShoeCutLaw { offer: cite!("26.4~(b)"), refused: cite!("26.4~(f)"), place: cite!("26.4~(c)") },
+        cutters: CutOrderLaw {
             first_player: cite!("26.4~(e)1"),
             on_area: cite!("26.4~(e)2"),
             on_dealer: cite!("26.4~(e)3"),

@@ -15,16 +15,13 @@ pub use house::{House, InsuranceBase, SurrenderTime};
 pub use irregularities::Incident;
 pub use round::attack_offer;
 pub use settle::{BustPays, line as bust_line, natural, outcome};
-pub use wagers::{Area, Wager};
+pub use wagers::{DoubleAttackArea, Wager};
 
-use super::families::twenty_one::{Ask, Asked, DealIncidents, Law, Riding, Shoe, TwentyOne, first_card};
-use super::families::without_tens::{
-    self, State, TableIncidents, TableLaw, TableRules, WithoutTens, deals_without_tens,
-};
+use super::families::twenty_one::{ChartedStrategy, TwentyOneQuestion, first_card};
+use super::families::without_tens::{self, State, deals_without_tens, plays_without_tens};
 use super::{About, Chart, Game, Sample, Strategy, stands_in};
 use crate::cite;
 use crate::house::Offered;
-use crate::law::Cite;
 use crate::table::{Halt, Seat, Table};
 use crate::wagers::{LimitClass, Money, PayTable};
 
@@ -36,10 +33,10 @@ impl Game for DoubleAttackBlackjack {
         About::new("double-attack-blackjack", 26, cite!("26.7~(e)")).seats(12).picks_up(cite!("26.7~(k)"));
     const STRATEGIES: &'static [Strategy<DoubleAttackBlackjack>] = strategy::STRATEGIES;
 
-    deals_without_tens!(Area);
+    deals_without_tens!(DoubleAttackArea);
 
     fn samples(house: &House) -> Vec<Sample<Wager>> {
-        let (bet, bust) = (Wager::own(Area::Bet), Wager::own(Area::Bust));
+        let (bet, bust) = (Wager::own(DoubleAttackArea::Bet), Wager::own(DoubleAttackArea::Bust));
         let amount = house.table.sample();
         let mut samples = vec![Sample::alone(bet, amount)];
         if house.table.side == Offered::Yes {
@@ -51,8 +48,9 @@ impl Game for DoubleAttackBlackjack {
     }
 
     fn charts(house: &House, strategy: &Strategy<DoubleAttackBlackjack>) -> Vec<Chart> {
-        let answer = |ask: &Ask| (strategy.answer)(house, ask);
-        let asked = Asked { rules: &house.rules, law: &law::LAW, shows: first_card(), answer: &answer };
+        let answer = |ask: &TwentyOneQuestion| (strategy.answer)(house, ask);
+        let asked =
+            ChartedStrategy { rules: &house.rules, law: &law::LAW, shows: first_card(), answer: &answer };
         let attack = asked.offer("Double attack", |up| round::attack_offer(Money::dollars(100), up));
         [vec![attack], asked.charts(&[2, 3])].concat()
     }
@@ -62,37 +60,4 @@ impl Game for DoubleAttackBlackjack {
     }
 }
 
-impl TwentyOne for DoubleAttackBlackjack {
-    const LAW: &'static Law = &law::LAW;
-    const WHILE_DEALING: DealIncidents<Incident> = irregularities::WHILE_DEALING;
-    const FOREIGN_CARD: Option<Cite> = Some(cite!("26.15~(n)"));
-
-    type Side = Money;
-
-    #[inline]
-    fn wager(at: Seat, who: Seat, riding: Riding) -> Wager {
-        Wager::riding(at, who, riding)
-    }
-}
-
-impl WithoutTens for DoubleAttackBlackjack {
-    const TABLE: &'static TableLaw = &law::TABLE;
-    const INCIDENTS: TableIncidents<Incident> = irregularities::AT_THE_TABLE;
-
-    fn rules(house: &House) -> &TableRules {
-        &house.table
-    }
-
-    fn play<T: Table<DoubleAttackBlackjack>>(
-        house: &House,
-        state: &mut State,
-        shoe: &mut Shoe<'_>,
-        table: &mut T,
-    ) -> Result<(), Halt> {
-        round::play(house, state, shoe, table)
-    }
-
-    fn side_wager(at: Seat, who: Seat) -> Wager {
-        Wager::of(Area::Bust, 0, at, who)
-    }
-}
+plays_without_tens!(DoubleAttackBlackjack, DoubleAttackArea, foreign_card: cite!("26.15~(n)"));

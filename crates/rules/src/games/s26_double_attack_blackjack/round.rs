@@ -7,12 +7,12 @@ use super::{DoubleAttackBlackjack, settle};
 use crate::cite;
 use crate::equipment::Card;
 use crate::games::families::twenty_one::{
-    Answer, Ask, BettingBox, Bettor, Dealt, Excess, Fate, For, Hand, Offer, Riding, Shoe, Steps, TwentyOne,
-    value,
+    AddedWagerOffer, BettingBox, Bettor, DealResult, DrawPurpose, ExcessRule, HandStatus, HandWager,
+    OfferSteps, TwentyOne, TwentyOneAnswer, TwentyOneHand, TwentyOneQuestion, TwentyOneShoe, value,
 };
 use crate::games::families::without_tens::{
-    Check, Hole, Overdraw, State, dealer_draws, first_cards, insurance_lost, offer_insurance, second_cards,
-    settle_all_surrendered, take_turns,
+    BlackjackCheck, DealerOverdraw, DealerSecondCard, State, dealer_draws, first_cards, insurance_lost,
+    offer_insurance, second_cards, settle_all_surrendered, take_turns,
 };
 use crate::house::Offered;
 use crate::table::{Halt, Spot, Table};
@@ -24,7 +24,7 @@ type Game = DoubleAttackBlackjack;
 pub fn play<T: Table<Game>>(
     house: &House,
     state: &mut State,
-    shoe: &mut Shoe<'_>,
+    shoe: &mut TwentyOneShoe<'_>,
     table: &mut T,
 ) -> Result<(), Halt> {
     table.announce(format_args!("The first card: no more bets and bust wagers"), cite!("26.7~(b)"));
@@ -40,70 +40,70 @@ pub fn play<T: Table<Game>>(
     Ok(())
 }
 
-/// 26.7~(d), (e): two cards to each box, and the hole card. Nothing comes back where no hand is left.
+/// 26.7~(d), (e): two cards to each box, and the hole card. Returns `None` if no hand is left.
 fn deal<T: Table<Game>>(
     house: &House,
     state: &mut State,
-    shoe: &mut Shoe<'_>,
+    shoe: &mut TwentyOneShoe<'_>,
     table: &mut T,
-) -> Result<Option<Hole>, Halt> {
+) -> Result<Option<DealerSecondCard>, Halt> {
     table.announce(format_args!("No more bets"), cite!("26.7~(d)"));
     table.instruct(format_args!("deal to the boxes from your left, then to yourself"), cite!("26.7~(e)"));
-    if first_cards::<Game, T>(state, shoe, table)? == Dealt::No
-        || second_cards::<Game, T>(&house.table, state, shoe, table)? == Dealt::No
+    if first_cards::<Game, T>(state, shoe, table)? == DealResult::NotDealt
+        || second_cards::<Game, T>(&house.table, state, shoe, table)? == DealResult::NotDealt
     {
         return Ok(None);
     }
-    Hole::deal::<Game, T>(&house.table, shoe, table).map(Some)
+    DealerSecondCard::deal::<Game, T>(&house.table, shoe, table).map(Some)
 }
 
-/// 26.7~(f)-(j): what follows the first cards.
+/// 26.7~(f)-(j): the play after the first cards.
 fn play_hands<T: Table<Game>>(
     house: &House,
     state: &mut State,
-    (up, hole): (Card, Hole),
-    shoe: &mut Shoe<'_>,
+    (up, hole): (Card, DealerSecondCard),
+    shoe: &mut TwentyOneShoe<'_>,
     table: &mut T,
 ) -> Result<(), Halt> {
     announce_blackjacks(state, table);
-    let mut dealer = Hand::of_one(up);
+    let mut dealer = TwentyOneHand::of_one(up);
     if value(up) == 1 {
         insurance(house, state, up, table)?;
     }
     let check = hole.check::<Game, T>(&house.table, state, &mut dealer, shoe, table)?;
-    if check == Check::Blackjack {
+    if check == BlackjackCheck::Blackjack {
         table.instruct(format_args!("blackjack: the round ends, deal no more cards"), cite!("26.7~(g)"));
         settle::dealer_blackjack(house, state, &dealer, table);
     } else {
-        if check == Check::None {
+        if check == BlackjackCheck::None {
             insurance_lost::<Game, T>(&mut state.bets, cite!("26.11~(c)"), table);
         }
         take_turns::<Game, T>((&house.rules, &house.at_first), state, (&dealer, check), shoe, table)?;
         dealers_hand(house, state, (hole, check), &mut dealer, shoe, table)?;
     }
     settle::bust_wagers(&house.bust_pays, state, &dealer, table);
-    state.overdraw = Overdraw::at(&dealer);
+    state.overdraw = DealerOverdraw::at(&dealer);
     Ok(())
 }
 
 /// 26.7~(c): one card face up to the dealer, before any player has one.
-fn first_card<T: Table<Game>>(shoe: &mut Shoe<'_>, table: &mut T) -> Result<Card, Halt> {
+fn first_card<T: Table<Game>>(shoe: &mut TwentyOneShoe<'_>, table: &mut T) -> Result<Card, Halt> {
     while let Some(incident) = table.incident(BEFORE_DEALER) {
         remedy(incident.kind, table)?;
     }
-    let up = shoe.card::<Game, T>(For::LateCard, Spot::Dealer, cite!("26.7~(c)"), table)?;
-    let counts = Hand::of_one(up).total();
+    let up = shoe.card::<Game, T>(DrawPurpose::LateCard, Spot::Dealer, cite!("26.7~(c)"), table)?;
+    let counts = TwentyOneHand::of_one(up).total();
     table.announce(format_args!("The {} counts {counts}", up.rank().name()), cite!("26.2~(b)"));
     Ok(up)
 }
 
 /// 26.5~(b): the offer of a double attack wager up to the bet.
-pub const fn attack_offer(bet: Money, up: Card) -> Offer {
-    Offer {
+pub const fn attack_offer(bet: Money, up: Card) -> AddedWagerOffer {
+    AddedWagerOffer {
         what: "double attack",
         most: [bet, Money::ZERO, Money::ZERO],
-        excess: Excess::Returned,
-        steps: Steps::Any,
+        excess: ExcessRule::Returned,
+        steps: OfferSteps::Any,
         up: Some(up),
         even_money: Offered::No,
         by: cite!("26.5~(b)"),
@@ -111,15 +111,17 @@ pub const fn attack_offer(bet: Money, up: Card) -> Offer {
     }
 }
 
-/// 26.5~(b), 26.7~(d): each bettor may add a double attack wager up to the bet; 26.15~(p): what is more goes back.
+/// 26.5~(b), 26.7~(d): each bettor may add a double attack wager up to the bet; 26.15~(p): the excess is returned.
 fn double_attacks<T: Table<Game>>(state: &mut State, up: Card, table: &mut T) -> Result<(), Halt> {
     for bettor in state.bets.all_mut() {
         while let Some(incident) = table.incident(BEFORE_ATTACK) {
             remedy(incident.kind, table)?;
         }
         let bet = bettor.lines[BET].chips;
-        let offer = Ask::Offer(attack_offer(bet, up));
-        let Answer::Adds([amount, ..]) = table.ask_about(Spot::Seat(bettor.at), bettor.who, offer)? else {
+        let offer = TwentyOneQuestion::Offer(attack_offer(bet, up));
+        let TwentyOneAnswer::Adds([amount, ..]) =
+            table.ask_about(Spot::Seat(bettor.at), bettor.who, offer)?
+        else {
             continue;
         };
         if amount.is_zero() {
@@ -133,7 +135,7 @@ fn double_attacks<T: Table<Game>>(state: &mut State, up: Card, table: &mut T) ->
             );
         }
         bettor.lines[ATTACK] = Stake::chips(amount.min(bet));
-        let wager = Game::wager(bettor.at, bettor.who, Riding::Base { hand: 0, line: ATTACK });
+        let wager = Game::wager(bettor.at, bettor.who, HandWager::Base { hand: 0, line: ATTACK });
         table.place(bettor.who, wager, amount.min(bet), cite!("26.5~(b)"));
     }
     Ok(())
@@ -161,9 +163,9 @@ fn insurance<T: Table<Game>>(house: &House, state: &mut State, up: Card, table: 
 fn dealers_hand<T: Table<Game>>(
     house: &House,
     state: &mut State,
-    (hole, check): (Hole, Check),
-    dealer: &mut Hand,
-    shoe: &mut Shoe<'_>,
+    (hole, check): (DealerSecondCard, BlackjackCheck),
+    dealer: &mut TwentyOneHand,
+    shoe: &mut TwentyOneShoe<'_>,
     table: &mut T,
 ) -> Result<(), Halt> {
     hole.reveal::<Game, T>(dealer, shoe, table)?;
@@ -172,12 +174,12 @@ fn dealers_hand<T: Table<Game>>(
         settle::late_blackjack(house, state, dealer, table);
         return Ok(());
     }
-    if check == Check::Open {
+    if check == BlackjackCheck::Open {
         insurance_lost::<Game, T>(&mut state.bets, cite!("26.11~(c)"), table);
         settle_all_surrendered::<Game, T>(state, table);
     }
     let hands_depend = state.bets.boxes().iter().any(|BettingBox { hands, .. }| {
-        !hands.is_blackjack() && hands.all().iter().any(|played| played.fate == Fate::Live)
+        !hands.is_blackjack() && hands.all().iter().any(|played| played.fate == HandStatus::Live)
     });
     let busts_depend = state.bets.all().any(|bettor| !bettor.side.is_zero());
     if hands_depend || busts_depend {

@@ -1,8 +1,11 @@
-//! When to attack, draw, double, split and surrender.
+//! The strategies for attacking, drawing, doubling, splitting and surrendering.
 
 use super::{DoubleAttackBlackjack, House};
 use crate::games::Strategy;
-use crate::games::families::twenty_one::{Answer, Ask, Decision, LINES, Lawful, Offer, Turn, value};
+use crate::games::families::twenty_one::{
+    AddedWagerOffer, HandTurn, LINES, LawfulDecisions, TwentyOneAnswer, TwentyOneDecision, TwentyOneQuestion,
+    value,
+};
 use crate::wagers::Money;
 
 /// The ways of answering, the best known one first.
@@ -19,7 +22,7 @@ pub const STRATEGIES: &[Strategy<DoubleAttackBlackjack>] = &[
     },
 ];
 
-/// When to make a double attack wager.
+/// The rule for a double attack wager.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Attack {
     AgainstTwoToEight,
@@ -27,21 +30,23 @@ enum Attack {
 }
 
 #[inline(always)]
-fn basic(_: &House, ask: &Ask) -> Answer {
+fn basic(_: &House, ask: &TwentyOneQuestion) -> TwentyOneAnswer {
     answer(ask, Attack::AgainstTwoToEight)
 }
 
 #[inline(always)]
-fn answer(ask: &Ask, attack: Attack) -> Answer {
+fn answer(ask: &TwentyOneQuestion, attack: Attack) -> TwentyOneAnswer {
     match ask {
-        Ask::Turn(turn) => Answer::Decision(decide(turn)),
-        Ask::Offer(Offer { what: "double attack", most, up: Some(up), .. })
+        TwentyOneQuestion::Turn(turn) => TwentyOneAnswer::Decision(decide(turn)),
+        TwentyOneQuestion::Offer(AddedWagerOffer { what: "double attack", most, up: Some(up), .. })
             if attack == Attack::AgainstTwoToEight && matches!(value(*up), 2..=8) =>
         {
-            Answer::Adds(*most)
+            TwentyOneAnswer::Adds(*most)
         }
-        Ask::Offer(_) | Ask::Hidden(_) => Answer::Adds([Money::ZERO; LINES]),
-        Ask::Either(_) => Answer::First,
+        TwentyOneQuestion::Offer(_) | TwentyOneQuestion::Hidden(_) => {
+            TwentyOneAnswer::Adds([Money::ZERO; LINES])
+        }
+        TwentyOneQuestion::Either(_) => TwentyOneAnswer::First,
     }
 }
 
@@ -75,16 +80,20 @@ const PAIRS: [&[u8; 10]; 9] = [
 ];
 
 #[inline(always)]
-fn decide(turn: &Turn) -> Decision {
+fn decide(turn: &HandTurn) -> TwentyOneDecision {
     let (hand, lawful, column) = (&turn.hand, turn.lawful, turn.column());
     if turn.doubled > 0 {
         // A doubled hand below 17 is given up where the dealer is likely to make a hand, and 17 against an ace.
         let gives_up = hand.total() < 17 && column >= 6 || hand.total() == 17 && column == 9;
-        return if gives_up && lawful.has(Lawful::SURRENDER) { Decision::Surrender } else { Decision::Stand };
+        return if gives_up && lawful.has(LawfulDecisions::SURRENDER) {
+            TwentyOneDecision::Surrender
+        } else {
+            TwentyOneDecision::Stand
+        };
     }
     let row = hand.first().map_or(usize::MAX, |card| usize::from(value(card)) - 1);
-    if lawful.has(Lawful::SPLIT) && PAIRS.get(row).is_some_and(|pairs| pairs[column] == b'P') {
-        return Decision::Split;
+    if lawful.has(LawfulDecisions::SPLIT) && PAIRS.get(row).is_some_and(|pairs| pairs[column] == b'P') {
+        return TwentyOneDecision::Split;
     }
     let action = match (hand.is_soft(), hand.total()) {
         (_, 0..=8) | (true, 9..=15) => b'H',
@@ -93,41 +102,41 @@ fn decide(turn: &Turn) -> Decision {
         (_, _) => b'S',
     };
     let decision = match action {
-        b'D' if lawful.has(Lawful::DOUBLE) => Decision::Double,
-        b'R' if lawful.has(Lawful::SURRENDER) => Decision::Surrender,
-        b'S' | b'R' => Decision::Stand,
-        _ => Decision::Draw,
+        b'D' if lawful.has(LawfulDecisions::DOUBLE) => TwentyOneDecision::Double,
+        b'R' if lawful.has(LawfulDecisions::SURRENDER) => TwentyOneDecision::Surrender,
+        b'S' | b'R' => TwentyOneDecision::Stand,
+        _ => TwentyOneDecision::Draw,
     };
-    if lawful.permits(decision) { decision } else { Decision::Stand }
+    if lawful.permits(decision) { decision } else { TwentyOneDecision::Stand }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::games::Game;
-    use crate::games::families::twenty_one::{Hand, TwentyOne};
+    use crate::games::families::twenty_one::{TwentyOne, TwentyOneHand};
     use crate::house::{Submission, rules_in_force};
 
-    fn decision(cards: &str, up: &str, doubled: u8) -> Decision {
+    fn decision(cards: &str, up: &str, doubled: u8) -> TwentyOneDecision {
         let house =
             rules_in_force::<House>(DoubleAttackBlackjack::SUBCHAPTER, &Submission::default()).unwrap();
-        let hand = (Hand::in_words(cards), doubled);
+        let hand = (TwentyOneHand::in_words(cards), doubled);
         let rules = (house.rules, DoubleAttackBlackjack::LAW);
-        decide(&Turn::of_only_hand(hand, Hand::in_words(up), [Money::dollars(10); LINES], rules))
+        decide(&HandTurn::of_only_hand(hand, TwentyOneHand::in_words(up), [Money::dollars(10); LINES], rules))
     }
 
     #[test]
     fn the_basic_strategy() {
         for (cards, up, doubled, expected) in [
-            ("6c 5d", "Kh", 0, Decision::Double),
-            ("6c 5d", "Ah", 0, Decision::Draw),
-            ("8c 8d", "Ah", 0, Decision::Split),
-            ("Kc 7d", "Ah", 0, Decision::Surrender),
-            ("Kc 6d", "Kh", 0, Decision::Draw),
-            ("Kc 4d", "4h", 0, Decision::Stand),
-            ("Ac 6d", "6h", 0, Decision::Double),
-            ("6c 5d 3h", "8h", 1, Decision::Surrender),
-            ("6c 5d 3h", "7h", 1, Decision::Stand),
+            ("6c 5d", "Kh", 0, TwentyOneDecision::Double),
+            ("6c 5d", "Ah", 0, TwentyOneDecision::Draw),
+            ("8c 8d", "Ah", 0, TwentyOneDecision::Split),
+            ("Kc 7d", "Ah", 0, TwentyOneDecision::Surrender),
+            ("Kc 6d", "Kh", 0, TwentyOneDecision::Draw),
+            ("Kc 4d", "4h", 0, TwentyOneDecision::Stand),
+            ("Ac 6d", "6h", 0, TwentyOneDecision::Double),
+            ("6c 5d 3h", "8h", 1, TwentyOneDecision::Surrender),
+            ("6c 5d 3h", "7h", 1, TwentyOneDecision::Stand),
         ] {
             assert_eq!(decision(cards, up, doubled), expected, "{cards} against {up}");
         }

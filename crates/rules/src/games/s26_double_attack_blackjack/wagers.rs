@@ -1,11 +1,11 @@
-//! 19:47-26.5 Wagers, 26.6 the bust wager: what may be wagered.
+//! 19:47-26.5 Wagers, 26.6 the bust wager: the wagers.
 
-use crate::games::families::twenty_one::Riding;
+use crate::games::families::twenty_one::HandWager;
 use crate::games::families::without_tens;
 
 crate::wagers! {
-    /// What may be wagered.
-    pub enum Area {
+    /// The wagers.
+    pub enum DoubleAttackArea {
         /// 26.5~(a): the required wager.
         Bet { id: "bet", limits: Table, belongs_to: Bet, by: "26.5~(a)", says: "the player's hand will beat the dealer's" },
         /// 26.5~(b): made after the dealer's first card is seen.
@@ -14,9 +14,9 @@ crate::wagers! {
         SplitBet { id: "split bet", limits: OfTheGame, belongs_to: Bet, by: "26.10~(a)", says: "the bet on a hand made by splitting" },
         /// 26.10~(a): its double attack wager.
         SplitAttack { id: "split attack", limits: OfTheGame, belongs_to: Bet, by: "26.10~(a)", says: "the double attack wager on a hand made by splitting" },
-        /// 26.9~(a): what doubling adds to the bet.
+        /// 26.9~(a): the addition to the bet by doubling.
         DoubledBet { id: "doubled bet", limits: OfTheGame, belongs_to: Bet, by: "26.9~(a)", says: "added to the bet by doubling down" },
-        /// 26.9~(a): what it adds to the double attack wager.
+        /// 26.9~(a): the addition to the double attack wager by doubling.
         DoubledAttack { id: "doubled attack", limits: OfTheGame, belongs_to: Bet, by: "26.9~(a)", says: "added to the double attack wager by doubling down" },
         /// 26.11~(a): insurance.
         Insurance { id: "insurance", limits: OfTheGame, belongs_to: Bet, by: "26.11~(a)", says: "the dealer, with an ace up, has blackjack" },
@@ -25,26 +25,26 @@ crate::wagers! {
     }
 }
 
-impl without_tens::Area for Area {
-    const MAIN: Area = Area::Bet;
-    const SIDE: Area = Area::Bust;
-    const PAID_BESIDES: &'static [Area] = &[];
+impl without_tens::WithoutTensArea for DoubleAttackArea {
+    const MAIN: DoubleAttackArea = DoubleAttackArea::Bet;
+    const SIDE: DoubleAttackArea = DoubleAttackArea::Bust;
+    const PAID_BESIDES: &'static [DoubleAttackArea] = &[];
 
-    fn of(riding: Riding) -> Area {
+    fn of(riding: HandWager) -> DoubleAttackArea {
         match riding {
-            Riding::Base { hand: 0, line: 0 } => Area::Bet,
-            Riding::Base { hand: 0, .. } => Area::DoubleAttack,
-            Riding::Base { line: 0, .. } => Area::SplitBet,
-            Riding::Base { .. } => Area::SplitAttack,
-            Riding::Added { line: 0, .. } => Area::DoubledBet,
-            Riding::Added { .. } => Area::DoubledAttack,
-            Riding::Insurance { .. } => Area::Insurance,
+            HandWager::Base { hand: 0, line: 0 } => DoubleAttackArea::Bet,
+            HandWager::Base { hand: 0, .. } => DoubleAttackArea::DoubleAttack,
+            HandWager::Base { line: 0, .. } => DoubleAttackArea::SplitBet,
+            HandWager::Base { .. } => DoubleAttackArea::SplitAttack,
+            HandWager::Added { line: 0, .. } => DoubleAttackArea::DoubledBet,
+            HandWager::Added { .. } => DoubleAttackArea::DoubledAttack,
+            HandWager::Insurance { .. } => DoubleAttackArea::Insurance,
         }
     }
 }
 
 /// A betting area on a box.
-pub type Wager = without_tens::OnBox<Area>;
+pub type Wager = without_tens::BoxArea<DoubleAttackArea>;
 
 /// The line of the bet.
 pub const BET: usize = 0;

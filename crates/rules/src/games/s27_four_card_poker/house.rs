@@ -1,17 +1,19 @@
-//! What 19:47-27 leaves to the licensee.
+//! The choices of the licensee under 19:47-27.
 
 use super::law::DECK;
 use crate::cite;
-use crate::games::families::ante_and_play::{HouseRules, OnFold, Rules, match_play, positions, seats};
-use crate::games::families::one_deck::{Choices, Dealing, DeckChoices, DeckOptions, stub_count};
+use crate::games::families::ante_and_play::{
+    AnteAndPlayChoices, FoldRule, HouseRules, match_play, positions, seats,
+};
+use crate::games::families::one_deck::{DealingMethod, DeckChoices, DeckOptions, OneDeckChoices, stub_count};
 use crate::games::families::pay_rows::{HandRows, higher, pays};
 use crate::games::families::positions::Positions;
-use crate::house::{Forbidden, HouseOptions, Offered, Opt, OptionSpec, Opts, Reader, Row};
+use crate::house::{FixedRow, Forbidden, HouseOptions, Offered, Opt, OptionSpec, Opts, Reader};
 use crate::poker::Category;
 use crate::wagers::Odds;
 
 crate::choice! {
-    /// 27.6(a)1: how much a play wager may be.
+    /// 27.6(a)1: the amount of a play wager.
     pub enum PlayWager {
         /// Any amount from one to three times the ante.
         OneToThree = "one-to-three",
@@ -21,7 +23,7 @@ crate::choice! {
 }
 
 crate::choice! {
-    /// 27.7~(d): which card of the dealer's lies face up.
+    /// 27.7~(d): the dealer's card that lies face up.
     pub enum UpCard {
         /// The sixth.
         Sixth = "sixth",
@@ -94,13 +96,13 @@ impl AcesUpTable {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct House {
     /// 27.2, 27.4 to 27.9: deck, coupons, seats, positions; 8.2: limits.
-    pub rules: Rules,
-    /// 27.6(a)1: how much a play wager may be.
+    pub rules: AnteAndPlayChoices,
+    /// 27.6(a)1: the amount of a play wager.
     pub play_wager: PlayWager,
-    /// 27.7~(d): which card of the dealer's lies face up.
+    /// 27.7~(d): the dealer's card that lies face up.
     pub up_card: UpCard,
-    /// 27.10~(c): what becomes of the aces up wager of who folds.
-    pub aces_up_on_fold: OnFold,
+    /// 27.10~(c): the treatment of the aces up wager after a fold.
+    pub aces_up_on_fold: FoldRule,
     /// 27.11~(c): the ante bonus.
     pub ante_bonus: HandRows<3>,
     /// 27.11~(d): aces up.
@@ -108,9 +110,9 @@ pub struct House {
 }
 
 crate::choice! {
-    /// 27.6(a)2: how much an aces up wager may be. A house that binds it to the ante is in breach.
+    /// 27.6(a)2: the amount of an aces up wager. A house that binds it to the ante is in breach.
     enum AcesUpAmount {
-        /// Whatever the player chooses.
+        /// Any amount.
         Any = "any",
     }
 }
@@ -140,7 +142,7 @@ const SEATS: Opt<u8> = seats(cite!("27.6(c)"));
 const POSITIONS: Opt<Positions> = positions(cite!("27.6(e)"));
 
 /// 27.7 to 27.9: the way of dealing.
-const DEALING: Opt<Dealing> = Dealing::option(&DECK);
+const DEALING: Opt<DealingMethod> = DealingMethod::option(&DECK);
 
 /// 27.7~(d): the dealer's card that lies face up.
 const UP_CARD: Opt<UpCard> = UpCard::as_option("dealer-up-card")
@@ -152,8 +154,8 @@ const UP_CARD: Opt<UpCard> = UpCard::as_option("dealer-up-card")
 const STUB_COUNT: Opt<u8> = stub_count(&DECK);
 
 /// 27.10~(c): the aces up wager of a player who folds.
-const ACES_UP_ON_FOLD: Opt<OnFold> = OnFold::as_option("aces-up-on-fold")
-    .default(OnFold::Forfeited)
+const ACES_UP_ON_FOLD: Opt<FoldRule> = FoldRule::as_option("aces-up-on-fold")
+    .default(FoldRule::Forfeited)
     .by(cite!("27.10~(c)"))
     .label("what becomes of the aces up wager of a player who folds");
 
@@ -164,7 +166,7 @@ const ANTE_BONUS_TABLE: Opt<AnteBonusTable> = AnteBonusTable::as_option("ante-bo
     .label("the table by which the ante bonus is paid");
 
 /// 27.11~(c): a row of the ante bonus table may pay more.
-const ANTE_BONUS: Opts<Row<Odds>, 3> = higher(
+const ANTE_BONUS: Opts<FixedRow<Odds>, 3> = higher(
     ["four-of-a-kind-bonus", "straight-flush-bonus", "three-of-a-kind-bonus"],
     cite!("27.11~(c)"),
     cite!("27.11~(a)"),
@@ -178,7 +180,7 @@ const ACES_UP_TABLE: Opt<AcesUpTable> = AcesUpTable::as_option("aces-up-table")
     .label("the table by which aces up is paid");
 
 /// 27.11~(d): a row of the aces up table may pay more.
-const ACES_UP: Opts<Row<Odds>, 7> = higher(
+const ACES_UP: Opts<FixedRow<Odds>, 7> = higher(
     [
         "aces-up-four-of-a-kind",
         "aces-up-straight-flush",
@@ -194,7 +196,7 @@ const ACES_UP: Opts<Row<Odds>, 7> = higher(
 );
 
 crate::house_options! {
-    /// What the licensee chooses.
+    /// The choices of the licensee.
     struct Chosen from reader {
         deck: DeckChoices = DECK_OPTIONS,
         play_wager: PlayWager = PLAY_WAGER,
@@ -202,10 +204,10 @@ crate::house_options! {
         match_play: Offered = MATCH_PLAY,
         seats: u8 = SEATS,
         positions: Positions = POSITIONS,
-        dealing: Dealing = DEALING,
+        dealing: DealingMethod = DEALING,
         up_card: UpCard = UP_CARD,
         stub_count: u8 = STUB_COUNT,
-        aces_up_on_fold: OnFold = ACES_UP_ON_FOLD,
+        aces_up_on_fold: FoldRule = ACES_UP_ON_FOLD,
         #[expect(dead_code, reason = "the rows that are chosen from it are kept")]
         ante_bonus_table: AnteBonusTable = ANTE_BONUS_TABLE,
         ante_bonus: HandRows<3> = ANTE_BONUS => |rows| ante_bonus_table.rows().or_higher(&ANTE_BONUS, rows, reader),
@@ -235,9 +237,14 @@ impl HouseRules for House {
     fn read(reader: &mut Reader<'_>) -> House {
         let chosen = Chosen::from_options(reader);
         let Chosen { match_play, seats, positions, aces_up_amount: AcesUpAmount::Any, .. } = chosen;
-        let deck = Choices::new(chosen.deck, chosen.dealing, &DECK, reader).counting_every(chosen.stub_count);
+        let deck =
+            OneDeckChoices::new(chosen.deck, chosen.dealing, &DECK, reader).counting_every(chosen.stub_count);
         House {
-            rules: Rules { match_play, positions, ..Rules::new(deck, seats, reader) },
+            rules: AnteAndPlayChoices {
+                match_play,
+                positions,
+                ..AnteAndPlayChoices::new(deck, seats, reader)
+            },
             play_wager: chosen.play_wager,
             up_card: chosen.up_card,
             aces_up_on_fold: chosen.aces_up_on_fold,
@@ -246,7 +253,7 @@ impl HouseRules for House {
         }
     }
 
-    fn rules(&self) -> &Rules {
+    fn rules(&self) -> &AnteAndPlayChoices {
         &self.rules
     }
 }

@@ -3,8 +3,9 @@
 use crate::cite;
 use crate::equipment::Stack;
 use crate::games::families::one_deck::{
-    AutomatedLaw, CutLaw, Editions, HandDeal, HandLaw, IrregularLaw, Law, MethodLaw, Methods, Misdeals,
-    OpeningLaw, SeatLaw, SecondDeckLaw, ShuffleLaw, TableIncident, Told,
+    AutomatedLaw, DealerCutLaw, DealingMethods, Editions, HandDealingCondition, HandDealingLaw,
+    IncidentWording, MethodLaw, MisdealRule, OneDeckIrregularityLaw, OneDeckLaw, OpeningLaw, SeatLaw,
+    SecondDeckLaw, ShuffleLaw, TableIncident,
 };
 
 /// 27.7: from a manual dealing shoe.
@@ -21,7 +22,7 @@ const SHOE: MethodLaw = MethodLaw {
 };
 
 /// 27.8: from the hand.
-const HAND: HandLaw = HandLaw {
+const HAND: HandDealingLaw = HandDealingLaw {
     method: MethodLaw {
         permitted: cite!("27.8~(a)"),
         deck: cite!("27.8~(b)2"),
@@ -33,7 +34,7 @@ const HAND: HandLaw = HandLaw {
         ..SHOE
     },
     requires: cite!("27.8~(b)"),
-    after: HandDeal::AfterAnyShuffle,
+    after: HandDealingCondition::AfterAnyShuffle,
     after_by: cite!("27.8~(b)1"),
 };
 
@@ -53,7 +54,7 @@ const AUTOMATED: AutomatedLaw = AutomatedLaw::stacks_of(
 );
 
 /// The paragraphs on the deck.
-pub const DECK: Law = Law {
+pub const DECK: OneDeckLaw = OneDeckLaw {
     stack: Stack::shoe(1, 0),
     cards: cite!("27.2~(a)"),
     second_deck: Some(SecondDeckLaw {
@@ -76,7 +77,7 @@ pub const DECK: Law = Law {
         then: cite!("27.5~(b)"),
         by_device: cite!("27.5~(b)1"),
         by_hand: cite!("27.5~(b)2"),
-        cut: CutLaw {
+        cut: DealerCutLaw {
             one_hand: cite!("27.5~(c)1"),
             cover_card: cite!("27.5~(c)1i"),
             packet: cite!("27.5~(c)1ii"),
@@ -84,13 +85,13 @@ pub const DECK: Law = Law {
             remove: cite!("27.5~(c)1iv"),
             deal: cite!("27.5~(c)2"),
             recut: cite!("27.5~(d)"),
-            ..CutLaw::all(cite!("27.5~(c)"))
+            ..DealerCutLaw::all(cite!("27.5~(c)"))
         },
         idle: cite!("27.5~(e)"),
     },
     seats: SeatLaw { seated: cite!("27.6(c)"), positions: cite!("27.6(e)") },
-    methods: Methods::all(SHOE, HAND, AUTOMATED),
-    irregular: IrregularLaw {
+    methods: DealingMethods::all(SHOE, HAND, AUTOMATED),
+    irregular: OneDeckIrregularityLaw {
         face_up: cite!("27.12~(b)"),
         drawn_in_error: cite!("27.12~(c)"),
         misdealt: cite!("27.12~(d)"),
@@ -98,22 +99,22 @@ pub const DECK: Law = Law {
         shoe_jam: cite!("27.12~(f)"),
         method_changed: cite!("27.12~(g)"),
     },
-    misdeals: Misdeals::VoidThatHand {
+    misdeals: MisdealRule::VoidThatHand {
         completes: "complete your hand to six cards in sequence, with cards not exposed",
         deck_too: Some(cite!("27.7~(f)2")),
     },
     editions: Editions::USUAL,
     told: &[
-        Told::says(TableIncident::Misdealt, "this player has more or fewer than five cards"),
-        Told::says(
+        IncidentWording::says(TableIncident::Misdealt, "this player has more or fewer than five cards"),
+        IncidentWording::says(
             TableIncident::DealerMisdealt,
             "the dealer has more than six cards, or fewer and cannot complete them in sequence",
         ),
-        Told::says(
+        IncidentWording::says(
             TableIncident::DealerCompletes,
             "the dealer has fewer than six cards and can complete them in sequence, with cards not exposed",
         ),
-        Told::says(
+        IncidentWording::says(
             TableIncident::MisdealtIncomplete,
             "a hand has a wrong number of cards, and the deck is not 52",
         ),

@@ -17,11 +17,11 @@ mod wagers;
 
 pub use house::{AcesUpTable, AnteBonusTable, House, PlayWager, UpCard};
 pub use irregularities::Incident;
-pub use questions::{FoldOrPlay, PlayOrFold};
+pub use questions::{FourCardAnswer, FourCardQuestion};
 pub use wagers::Wager;
 
 use super::families::ante_and_play::AnteAndPlay;
-use super::families::one_deck::Law;
+use super::families::one_deck::OneDeckLaw;
 use super::{About, Chart, SeenHand, Strategy};
 use crate::cite;
 use crate::poker::Ranking;
@@ -32,12 +32,12 @@ pub struct FourCardPoker;
 
 impl AnteAndPlay for FourCardPoker {
     const ABOUT: About = About::new("four-card-poker", 27, cite!("27.7~(d)")).picks_up(cite!("27.10~(h)"));
-    const DECK: &'static Law = &law::DECK;
+    const DECK: &'static OneDeckLaw = &law::DECK;
     const STRATEGIES: &'static [Strategy<FourCardPoker>] = strategy::STRATEGIES;
 
     type House = House;
     type Wager = Wager;
-    type Question = PlayOrFold;
+    type Question = FourCardQuestion;
     type Own = Incident;
     type Lasting = ();
 
@@ -56,7 +56,7 @@ impl AnteAndPlay for FourCardPoker {
         .concat()
     }
 
-    /// What to do with a pair, against each card of the dealer's.
+    /// The decisions with a pair, against each card of the dealer's.
     fn charts(house: &House, strategy: &Strategy<FourCardPoker>) -> Vec<Chart> {
         strategy::charts(house, strategy)
     }

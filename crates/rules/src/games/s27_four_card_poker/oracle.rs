@@ -1,6 +1,6 @@
 //! A slow settlement, written from the paragraphs alone, against random rounds of the game.
 
-use crate::games::families::oracle::{self, Numbers};
+use crate::games::families::oracle::{self, NumberGenerator};
 use std::fmt::Write;
 
 /// A card: its rank from 2 to 14, and its suit.
@@ -59,8 +59,8 @@ fn odds(table: &str) -> &'static [i64] {
     }
 }
 
-/// A round as a round file, with what every player must come to.
-fn round(numbers: &mut Numbers) -> String {
+/// A round as a round file, with the expected result of every player.
+fn round(numbers: &mut NumberGenerator) -> String {
     let (bonus_table, aces_up_table) = (["1", "2"][numbers.below(2)], ["nj", "a", "b"][numbers.below(3)]);
     let (on_fold, up) = (["forfeited", "settled"][numbers.below(2)], ["sixth", "first"][numbers.below(2)]);
     let mut deck: Vec<Card> = (0..52).map(|card| (card / 4 + 2, card % 4)).collect();
@@ -122,5 +122,5 @@ fn round(numbers: &mut Numbers) -> String {
 
 #[test]
 fn random_rounds_are_settled_as_by_hand() {
-    oracle::come_out(3_000, &mut Numbers(27), round);
+    oracle::come_out(3_000, &mut NumberGenerator(27), round);
 }

@@ -4,43 +4,43 @@ use super::house::PlayWager;
 use crate::cite;
 use crate::equipment::Card;
 use crate::law::{Cite, Refusal};
-use crate::table::{AnswerKey, AnswerPart, FaceDown, Question, Takes};
-use crate::wagers::{Money, Room};
+use crate::table::{AnswerForm, AnswerKey, AnswerPart, FaceDown, Question};
+use crate::wagers::{BetRange, Money};
 
 /// 27.10(b): the question to a player with an ante who has looked at the five cards.
 #[derive(Clone, Copy, Debug)]
-pub struct PlayOrFold {
+pub struct FourCardQuestion {
     /// The player's own cards.
     pub cards: [FaceDown; 5],
     /// The dealer's card that lies face up.
     pub up: Card,
     /// The ante.
     pub ante: Money,
-    /// How much a play wager may be here.
+    /// The permitted amount of a play wager.
     pub play_wager: PlayWager,
 }
 
-/// What the player answers.
+/// An answer of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum FoldOrPlay {
+pub enum FourCardAnswer {
     /// The hand is given up.
     Fold,
     /// A play wager of this amount.
     Play(Money),
 }
 
-impl PlayOrFold {
+impl FourCardQuestion {
     /// 27.6(a)1: the most that a play wager may be.
     const TIMES: i64 = 3;
 
     /// 27.6(a)1: the amounts from one to three times the ante.
-    fn room(&self) -> Option<Room> {
+    fn room(&self) -> Option<BetRange> {
         let by = cite!("27.6(a)1");
-        let room = Room::any(Money::ZERO).at_least(self.ante, by).ok()?;
+        let room = BetRange::any(Money::ZERO).at_least(self.ante, by).ok()?;
         room.at_most(self.ante * Self::TIMES, by).ok()
     }
 
-    /// 27.6(a)1: whether a play wager may be so much at this table.
+    /// 27.6(a)1: whether a play wager may have this amount at this table.
     fn is_lawful(&self, amount: Money) -> bool {
         let within = self.room().is_some_and(|room| room.takes(amount));
         within
@@ -63,8 +63,8 @@ impl PlayOrFold {
     }
 }
 
-impl Question for PlayOrFold {
-    type Answer = FoldOrPlay;
+impl Question for FourCardQuestion {
+    type Answer = FourCardAnswer;
 
     fn words(&self) -> String {
         let (ante, most) = (self.ante, self.ante * Self::TIMES);
@@ -74,38 +74,38 @@ impl Question for PlayOrFold {
         }
     }
 
-    fn answers(&self) -> Vec<FoldOrPlay> {
+    fn answers(&self) -> Vec<FourCardAnswer> {
         let amounts = (1..=Self::TIMES).map(|times| self.ante * times);
-        let plays = amounts.filter(|amount| self.is_lawful(*amount)).map(FoldOrPlay::Play);
-        std::iter::once(FoldOrPlay::Fold).chain(plays).collect()
+        let plays = amounts.filter(|amount| self.is_lawful(*amount)).map(FourCardAnswer::Play);
+        std::iter::once(FourCardAnswer::Fold).chain(plays).collect()
     }
 
-    fn default_answer(&self) -> FoldOrPlay {
-        FoldOrPlay::Fold
+    fn default_answer(&self) -> FourCardAnswer {
+        FourCardAnswer::Fold
     }
 
-    fn encode(&self, answer: &FoldOrPlay) -> AnswerKey {
+    fn encode(&self, answer: &FourCardAnswer) -> AnswerKey {
         match answer {
-            FoldOrPlay::Fold => AnswerKey::of("fold"),
-            FoldOrPlay::Play(amount) => AnswerKey::of("play").amount(*amount),
+            FourCardAnswer::Fold => AnswerKey::of("fold"),
+            FourCardAnswer::Play(amount) => AnswerKey::of("play").amount(*amount),
         }
     }
 
-    fn takes(&self) -> Vec<Takes> {
+    fn takes(&self) -> Vec<AnswerForm> {
         match self.play_wager {
             PlayWager::OneToThree => {
-                self.room().map(|room| Takes::Amount { word: "play", room }).into_iter().collect()
+                self.room().map(|room| AnswerForm::Amount { word: "play", room }).into_iter().collect()
             }
             PlayWager::OneOrThree => Vec::new(),
         }
     }
 
     /// Reads `fold` or `play 30`.
-    fn decode(&self, key: &AnswerKey) -> Result<FoldOrPlay, Refusal> {
+    fn decode(&self, key: &AnswerKey) -> Result<FourCardAnswer, Refusal> {
         match key.parts() {
-            ("fold", []) => Ok(FoldOrPlay::Fold),
+            ("fold", []) => Ok(FourCardAnswer::Fold),
             ("play", [AnswerPart::Amount(amount)]) if self.is_lawful(*amount) => {
-                Ok(FoldOrPlay::Play(*amount))
+                Ok(FourCardAnswer::Play(*amount))
             }
             ("play", [_, ..]) => Err(self.refused()),
             (act, _) if act.starts_with("play ") => Err(self.refused()),

@@ -2,37 +2,37 @@
 
 use super::FourCardPoker;
 use super::house::{House, UpCard};
-use super::irregularities::{DEALT, DEALT_AND_DECIDED, DECIDED, DECIDING, Incident as Own};
+use super::irregularities::{DEALT, DEALT_AND_DECIDED, DECIDED, DECIDING};
 use super::law::DECK;
-use super::questions::{FoldOrPlay, PlayOrFold};
+use super::questions::{FourCardAnswer, FourCardQuestion};
 use super::wagers::{SIDE, Wager};
 use crate::cite;
 use crate::equipment::Card;
 use crate::games::families::ante_and_play::{
-    Bets, HandDecision, Rounds, Standings, State, look_at_the_cards, pick_up,
+    HandDecision, HandStandings, RoundProcedure, SlipBets, State, look_at_the_cards, pick_up, void_exposed,
 };
-use crate::games::families::one_deck::{Deal, Dealing, Dealt, Deck};
+use crate::games::families::one_deck::{DealingMethod, FaceDownHands, RoundDeal, TableDeck};
 use crate::law::Cite;
-use crate::table::{Halt, Looks, Seats, Spot, Table, VoidCause};
+use crate::table::{Audience, Halt, Seats, Spot, Table, VoidCause};
 
 /// A round once cards are dealt.
 pub struct Round<'a> {
     /// The house's rules.
     pub house: &'a House,
     /// The wagers before the deal.
-    pub bets: &'a Seats<Bets>,
+    pub bets: &'a Seats<SlipBets>,
     /// The cards that lie face down.
-    pub dealt: Dealt<5>,
-    /// How the hands stand.
-    pub hands: Standings<'a, Wager>,
+    pub dealt: FaceDownHands<5>,
+    /// The state of the hands.
+    pub hands: HandStandings<'a, Wager>,
 }
 
-impl Rounds for FourCardPoker {
+impl RoundProcedure for FourCardPoker {
     /// 27.7 to 27.12: a round of play.
     fn round<T: Table<FourCardPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
         state.round(&house.rules.deck, table, |State { bets, deck, .. }, deal, table| {
-            let hands = Standings::new(&SIDE, house.aces_up_on_fold, bets);
-            let mut round = Round { house, bets, dealt: Dealt::nothing(bets), hands };
+            let hands = HandStandings::new(&SIDE, house.aces_up_on_fold, bets);
+            let mut round = Round { house, bets, dealt: FaceDownHands::nothing(bets), hands };
             let result = round.play(deal, deck, table);
             if let Err(Halt::Void { cause, by }) = result {
                 round.broken_off(cause, by, deal, table)?;
@@ -45,13 +45,13 @@ impl Rounds for FourCardPoker {
 impl Round<'_> {
     fn play<T: Table<FourCardPoker>>(
         &mut self,
-        deal: &mut Deal,
-        deck: &mut Deck,
+        deal: &mut RoundDeal,
+        deck: &mut TableDeck,
         table: &mut T,
     ) -> Result<(), Halt> {
         deal.opens(table);
         let up = self.cards(deal, table)?;
-        self.hands.look([DEALT, DEALT_AND_DECIDED], deal, table, exposed)?;
+        self.hands.look([DEALT, DEALT_AND_DECIDED], deal, table, void_exposed)?;
         deal.stub(None, deck, &self.house.rules.deck, table)?;
         self.decisions(up, deal, table)?;
         self.settle(up, table)?;
@@ -59,18 +59,18 @@ impl Round<'_> {
         Ok(())
     }
 
-    /// 27.7~(d), 27.8~(d), 27.9: five cards to everybody, face down, and a sixth to the dealer; the card that lies face up comes back.
-    fn cards<T: Table<FourCardPoker>>(&mut self, deal: &mut Deal, table: &mut T) -> Result<Card, Halt> {
+    /// 27.7~(d), 27.8~(d), 27.9: five cards to everybody, face down, and a sixth to the dealer; returns the card that lies face up.
+    fn cards<T: Table<FourCardPoker>>(&mut self, deal: &mut RoundDeal, table: &mut T) -> Result<Card, Halt> {
         let by = DECK.methods.of(deal.method()).deal;
         deal.hands_into(&mut self.dealt, by, table)?;
         let by = match deal.method() {
-            Dealing::ManualShoe | Dealing::Hand => by,
-            Dealing::AutomatedShoe => cite!("27.9~(a)"),
+            DealingMethod::ManualShoe | DealingMethod::Hand => by,
+            DealingMethod::AutomatedShoe => cite!("27.9~(a)"),
         };
         match self.house.up_card {
             UpCard::Sixth => deal.up(Spot::Dealer, by, table),
             UpCard::First => {
-                let sixth = deal.down(Spot::Dealer, Looks::Nobody, by, table)?;
+                let sixth = deal.down(Spot::Dealer, Audience::Nobody, by, table)?;
                 let [_, second, third, fourth, fifth] = self.dealt.dealer;
                 let first =
                     std::mem::replace(&mut self.dealt.dealer, [second, third, fourth, fifth, sixth])[0];
@@ -86,12 +86,12 @@ impl Round<'_> {
         &self,
         cause: VoidCause,
         by: Cite,
-        deal: &Deal,
+        deal: &RoundDeal,
         table: &mut T,
     ) -> Result<(), Halt> {
         match cause {
             VoidCause::FaceUp if !deal.has_served(self.bets.len(), 5) => Ok(()),
-            VoidCause::FaceUp | VoidCause::Exposed => self.aces_up_alone(by, table),
+            VoidCause::FaceUp | VoidCause::Exposed => self.aces_up_alone(by, deal, table),
             VoidCause::Misdealt | VoidCause::OutOfCards | VoidCause::WrongDeck | VoidCause::Equipment => {
                 Ok(())
             }
@@ -102,7 +102,7 @@ impl Round<'_> {
     fn decisions<T: Table<FourCardPoker>>(
         &mut self,
         up: Card,
-        deal: &mut Deal,
+        deal: &mut RoundDeal,
         table: &mut T,
     ) -> Result<(), Halt> {
         look_at_the_cards(cite!("27.10~(a)"), table);
@@ -110,19 +110,13 @@ impl Round<'_> {
         self.hands.ask_in_turn(
             table,
             |seat, ante, table| {
-                let asks = PlayOrFold { cards: dealt.before(seat), up, ante, play_wager };
+                let asks = FourCardQuestion { cards: dealt.before(seat), up, ante, play_wager };
                 Ok(match table.ask(seat, asks)? {
-                    FoldOrPlay::Fold => HandDecision::Folds,
-                    FoldOrPlay::Play(amount) => HandDecision::Places(Wager::Play, amount),
+                    FourCardAnswer::Fold => HandDecision::Folds,
+                    FourCardAnswer::Play(amount) => HandDecision::Places(Wager::Play, amount),
                 })
             },
-            |hands, table| hands.look([DECIDING, DECIDED], deal, table, exposed),
+            |hands, table| hands.look([DECIDING, DECIDED], deal, table, void_exposed),
         )
     }
-}
-
-/// 27.12~(a): a card of the dealer's was exposed: all hands are void.
-#[cold]
-const fn exposed<T: Table<FourCardPoker>>(_: Own, _: &mut T) -> Result<(), Halt> {
-    Err(Halt::void(VoidCause::Exposed, cite!("27.12~(a)")))
 }

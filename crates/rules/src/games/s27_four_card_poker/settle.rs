@@ -5,16 +5,17 @@ use super::round::Round;
 use super::wagers::Wager;
 use crate::cite;
 use crate::equipment::{Card, Rank, Suit};
-use crate::games::families::ante_and_play::{Against, Bets};
+use crate::games::families::ante_and_play::{ComparisonLaw, SlipBets};
 use crate::games::families::five_cards::turn_up;
+use crate::games::families::one_deck::RoundDeal;
 use crate::law::Cite;
 use crate::poker::{Category, Strength, rank_four_of_five, rank_four_of_six};
 use crate::table::{Decision, Halt, Seat, Spot, Table};
 use crate::wagers::{Money, Odds};
 
 /// 27.3(c), 27.10~(e), 27.11~(b): the higher hand wins, and the player's wins a tie.
-const AGAINST: Against =
-    Against::new(cite!("27.3(c)"), cite!("27.10~(e)2"), cite!("27.10~(e)1"), cite!("27.11~(b)"))
+const AGAINST: ComparisonLaw =
+    ComparisonLaw::new(cite!("27.3(c)"), cite!("27.10~(e)2"), cite!("27.10~(e)1"), cite!("27.11~(b)"))
         .calling("a tie, which the player wins");
 
 /// 27.11~(d): the lowest hand that wins aces up.
@@ -51,7 +52,7 @@ const fn ranked_by(category: Category) -> Cite {
         Category::Straight => cite!("27.3(b)5"),
         Category::TwoPairs => cite!("27.3(b)6"),
         Category::Pair => cite!("27.3(b)7"),
-        // Four cards of one deck make nothing else than a hand that is none of these.
+        // Four cards of one deck make only a lower hand.
         _ => cite!("27.3(b)"),
     }
 }
@@ -105,13 +106,19 @@ impl Round<'_> {
         Ok(())
     }
 
-    /// 27.12~(a), (b): all hands are void, but aces up wagers are settled on the players' cards.
+    /// 27.12~(a), (b): all hands are void, but aces up wagers are settled on the players' cards. 27.12~(d): that of a hand with a wrong number of cards
+    /// is void with the hand.
     #[cold]
-    pub fn aces_up_alone<T: Table<FourCardPoker>>(&self, by: Cite, table: &mut T) -> Result<(), Halt> {
+    pub fn aces_up_alone<T: Table<FourCardPoker>>(
+        &self,
+        by: Cite,
+        deal: &RoundDeal,
+        table: &mut T,
+    ) -> Result<(), Halt> {
         table.instruct(format_args!("all hands are void; aces up wagers are settled"), by);
         for seat in self.bets.seats().rev() {
             let aces_up = self.hands.side(seat);
-            if !aces_up.is_zero() {
+            if !aces_up.is_zero() && !deal.is_misdealt(seat) {
                 let player = self.show(seat, by, table)?;
                 self.aces_up(seat, aces_up, player, table);
             }
@@ -129,7 +136,13 @@ impl Round<'_> {
     }
 
     /// 27.10~(f), 27.11~(c): a bonus on the chips of the ante, whether the hand wins or loses.
-    fn ante_bonus<T: Table<FourCardPoker>>(&self, seat: Seat, bets: &Bets, player: Strength, table: &mut T) {
+    fn ante_bonus<T: Table<FourCardPoker>>(
+        &self,
+        seat: Seat,
+        bets: &SlipBets,
+        player: Strength,
+        table: &mut T,
+    ) {
         if let Some(row) = self.house.ante_bonus.row(player.category()) {
             let words = format_args!("pay seat {seat} the ante bonus, whatever the dealer holds");
             table.instruct(words, cite!("27.10~(f)"));
@@ -154,7 +167,7 @@ impl Round<'_> {
 /// 27.3(c), 27.10~(e), 27.11~(b): ante and play wager are settled by the higher hand; equal hands win.
 fn against<T: Table<FourCardPoker>>(
     seat: Seat,
-    bets: &Bets,
+    bets: &SlipBets,
     play: Money,
     player: Strength,
     dealer: Strength,
@@ -177,7 +190,7 @@ mod tests {
     use crate::house::{Submission, rules_in_force};
     use crate::wagers::Money;
 
-    /// What the house keeps of 2,598,960 aces up wagers of a dollar, one with each hand, from the published number of hands of each kind: 3.37,
+    /// The house's net result on 2,598,960 aces up wagers of a dollar, one with each hand, from the published number of hands of each kind: 3.37,
     /// 3.89 and 4.24 percent.
     #[test]
     fn aces_up_by_every_table() {

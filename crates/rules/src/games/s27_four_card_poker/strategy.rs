@@ -1,8 +1,8 @@
-//! When to play, and for how much.
+//! The strategies for the play wager and its amount.
 
 use super::FourCardPoker;
 use super::house::House;
-use super::questions::{FoldOrPlay, PlayOrFold};
+use super::questions::{FourCardAnswer, FourCardQuestion};
 use crate::equipment::{Card, Rank, Suit};
 use crate::games::families::five_cards::pair_in;
 use crate::games::{Chart, ChartRow, Strategy};
@@ -27,11 +27,11 @@ pub const STRATEGIES: &[Strategy<FourCardPoker>] = &[
     Strategy {
         name: "always",
         says: "plays one ante with every hand",
-        answer: |_, question| FoldOrPlay::Play(question.ante),
+        answer: |_, question| FourCardAnswer::Play(question.ante),
     },
 ];
 
-/// For how many antes a pair plays.
+/// The number of antes for which a pair plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Plays {
     Not,
@@ -47,9 +47,9 @@ enum Holds {
 }
 
 /// Folds less than a pair, plays three antes with more than a pair, and asks `with_pair` otherwise; folds cards that were not all looked at.
-fn answer(question: &PlayOrFold, with_pair: impl Fn(Rank, Rank, Holds) -> Plays) -> FoldOrPlay {
+fn answer(question: &FourCardQuestion, with_pair: impl Fn(Rank, Rank, Holds) -> Plays) -> FourCardAnswer {
     let [Some(a), Some(b), Some(c), Some(d), Some(e)] = question.cards.map(|card| card.peek()) else {
-        return FoldOrPlay::Fold;
+        return FourCardAnswer::Fold;
     };
     let cards = [a, b, c, d, e];
     let plays = match rank_four_of_five(&cards).category() {
@@ -62,9 +62,9 @@ fn answer(question: &PlayOrFold, with_pair: impl Fn(Rank, Rank, Holds) -> Plays)
         _ => Plays::Three,
     };
     match plays {
-        Plays::Not => FoldOrPlay::Fold,
-        Plays::One => FoldOrPlay::Play(question.ante),
-        Plays::Three => FoldOrPlay::Play(question.ante * 3),
+        Plays::Not => FourCardAnswer::Fold,
+        Plays::One => FourCardAnswer::Play(question.ante),
+        Plays::Three => FourCardAnswer::Play(question.ante * 3),
     }
 }
 
@@ -93,7 +93,7 @@ fn by_the_up_card(pair: Rank, up: Rank, holds: Holds) -> Plays {
     }
 }
 
-/// What a strategy does with each pair against each card of the dealer's, by a player who holds a card of its rank and by one who does not.
+/// The decisions of a strategy with each pair against each card of the dealer's, for a player who holds a card of its rank and for one who does not.
 pub fn charts(house: &House, strategy: &Strategy<FourCardPoker>) -> Vec<Chart> {
     let titles = [
         (Holds::None, "A pair, and no card of the rank that the dealer shows"),
@@ -113,17 +113,17 @@ fn row(house: &House, strategy: &Strategy<FourCardPoker>, pair: Rank, holds: Hol
         let Some(cards) = example(pair, *up, holds) else { return "-" };
         let up = Card::new(*up, Suit::Spade);
         let cards = cards.map(FaceDown::known);
-        let question = PlayOrFold { cards, up, ante: Money::dollars(1), play_wager: house.play_wager };
+        let question = FourCardQuestion { cards, up, ante: Money::dollars(1), play_wager: house.play_wager };
         match (strategy.answer)(house, &question) {
-            FoldOrPlay::Fold => "fold",
-            FoldOrPlay::Play(amount) if amount == question.ante => "play 1",
-            FoldOrPlay::Play(_) => "play 3",
+            FourCardAnswer::Fold => "fold",
+            FourCardAnswer::Play(amount) if amount == question.ante => "play 1",
+            FourCardAnswer::Play(_) => "play 3",
         }
     };
     ChartRow { label: format!("{0}-{0}", pair.letter()), answers: Rank::ALL.iter().map(answer).collect() }
 }
 
-/// Five cards with this pair and nothing better; nothing where there are none with, or without, a card of this rank.
+/// Five cards with this pair and nothing better; `None` if there are none with, or without, a card of this rank.
 fn example(pair: Rank, up: Rank, holds: Holds) -> Option<[Card; 5]> {
     let side = match (holds, pair == up) {
         (Holds::None, true) => return None,

@@ -4,11 +4,11 @@ use crate::cite;
 use crate::equipment::{Card, Rank};
 use crate::house::{Literal, Opt, Opts, OrWord};
 use crate::law::Cite;
-use crate::wagers::{Odds, Row};
+use crate::wagers::{Odds, PayTableRow};
 
 /// 28.11(c): a line of the pay table, in its order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Line {
+pub enum BonusLine {
     /// Ace-ace.
     Aces,
     /// Ace-king of one suit.
@@ -25,20 +25,20 @@ pub enum Line {
     TensOrLower,
 }
 
-impl Line {
-    /// The line of two cards; nothing where the bonus wager loses.
-    pub fn of([one, other]: [Card; 2]) -> Option<Line> {
+impl BonusLine {
+    /// The line of two cards; `None` if the bonus wager loses.
+    pub fn of([one, other]: [Card; 2]) -> Option<BonusLine> {
         let (high, low) = (one.rank().max(other.rank()), one.rank().min(other.rank()));
         let suited = one.suit() == other.suit();
         match (high, low, suited) {
-            (Rank::Ace, Rank::Ace, _) => Some(Line::Aces),
-            (Rank::Ace, Rank::King, true) => Some(Line::AceKingSuited),
-            (Rank::Ace, Rank::King, false) => Some(Line::AceKing),
-            (Rank::Ace, Rank::Queen | Rank::Jack, true) => Some(Line::AceQueenOrJackSuited),
-            (Rank::Ace, Rank::Queen | Rank::Jack, false) => Some(Line::AceQueenOrJack),
+            (Rank::Ace, Rank::Ace, _) => Some(BonusLine::Aces),
+            (Rank::Ace, Rank::King, true) => Some(BonusLine::AceKingSuited),
+            (Rank::Ace, Rank::King, false) => Some(BonusLine::AceKing),
+            (Rank::Ace, Rank::Queen | Rank::Jack, true) => Some(BonusLine::AceQueenOrJackSuited),
+            (Rank::Ace, Rank::Queen | Rank::Jack, false) => Some(BonusLine::AceQueenOrJack),
             _ if high != low => None,
-            _ if high >= Rank::Jack => Some(Line::KingsQueensOrJacks),
-            _ => Some(Line::TensOrLower),
+            _ if high >= Rank::Jack => Some(BonusLine::KingsQueensOrJacks),
+            _ => Some(BonusLine::TensOrLower),
         }
     }
 }
@@ -65,7 +65,7 @@ const LINES: Opts<Odds, 7> = Opts::new([
     line("bonus-pair", 3),
 ]);
 
-/// 28.11(c): what each line is called.
+/// 28.11(c): the name of each line.
 const NAMES: [&str; 7] = [
     "ace-ace",
     "ace-king of one suit",
@@ -92,9 +92,9 @@ const ACES_AGAINST_ACES: Opt<AcesAgainstAces> =
         .label("what the bonus wager is paid where player and dealer both have a pair of aces");
 
 crate::house_options! {
-    /// What bonus wagers are paid.
+    /// The payouts of bonus wagers.
     #[derive(Copy, PartialEq, Eq)]
-    pub struct BonusPays from reader {
+    pub struct HoldemBonusPays from reader {
         /// 28.11(c): each line of the table.
         lines: [Odds; 7] = LINES,
         /// 28.11(d): a pair of aces against a pair of aces.
@@ -102,16 +102,16 @@ crate::house_options! {
     }
 }
 
-impl BonusPays {
-    /// 28.11(c): what these two cards are paid, whatever the dealer has.
+impl HoldemBonusPays {
+    /// 28.11(c): the odds of these two cards, whatever the dealer has.
     pub fn alone(&self, own: [Card; 2]) -> Option<(Odds, Cite)> {
-        Line::of(own).map(|line| (self.lines[line as usize], TABLE))
+        BonusLine::of(own).map(|line| (self.lines[line as usize], TABLE))
     }
 
-    /// 28.11(c), (d): what these two cards are paid against those of the dealer.
+    /// 28.11(c), (d): the odds of these two cards against those of the dealer.
     pub fn against(&self, own: [Card; 2], dealer: [Card; 2]) -> Option<(Odds, Cite)> {
-        match (Line::of(own), Line::of(dealer), self.aces_against_aces) {
-            (Some(Line::Aces), Some(Line::Aces), OrWord::Value(odds)) => Some((odds, SUPPLEMENT)),
+        match (BonusLine::of(own), BonusLine::of(dealer), self.aces_against_aces) {
+            (Some(BonusLine::Aces), Some(BonusLine::Aces), OrWord::Value(odds)) => Some((odds, SUPPLEMENT)),
             _ => self.alone(own),
         }
     }
@@ -126,12 +126,14 @@ impl BonusPays {
     }
 
     /// The table for people.
-    pub fn rows(&self) -> Vec<Row> {
+    pub fn rows(&self) -> Vec<PayTableRow> {
         let supplement = match self.aces_against_aces {
             OrWord::Word(NotOffered::NotOffered) => None,
-            OrWord::Value(odds) => Some(Row::new("ace-ace against ace-ace of the dealer", odds, SUPPLEMENT)),
+            OrWord::Value(odds) => {
+                Some(PayTableRow::new("ace-ace against ace-ace of the dealer", odds, SUPPLEMENT))
+            }
         };
-        let lines = NAMES.into_iter().zip(self.lines).map(|(name, odds)| Row::new(name, odds, TABLE));
+        let lines = NAMES.into_iter().zip(self.lines).map(|(name, odds)| PayTableRow::new(name, odds, TABLE));
         supplement.into_iter().chain(lines).collect()
     }
 }

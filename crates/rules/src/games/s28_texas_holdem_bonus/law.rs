@@ -3,8 +3,8 @@
 use crate::cite;
 use crate::equipment::Stack;
 use crate::games::families::one_deck::{
-    AutomatedLaw, CutLaw, Editions, HandDeal, HandLaw, IrregularLaw, Law, MethodLaw, Methods, Misdeals,
-    OpeningLaw, SeatLaw, SecondDeckLaw, ShuffleLaw,
+    AutomatedLaw, DealerCutLaw, DealingMethods, Editions, HandDealingCondition, HandDealingLaw, MethodLaw,
+    MisdealRule, OneDeckIrregularityLaw, OneDeckLaw, OpeningLaw, SeatLaw, SecondDeckLaw, ShuffleLaw,
 };
 
 /// 28.7: from a manual dealing shoe.
@@ -21,7 +21,7 @@ const SHOE: MethodLaw = MethodLaw {
 };
 
 /// 28.8: from the hand.
-const HAND: HandLaw = HandLaw {
+const HAND: HandDealingLaw = HandDealingLaw {
     method: MethodLaw {
         permitted: cite!("28.8~(a)"),
         deck: cite!("28.8~(b)2"),
@@ -31,7 +31,7 @@ const HAND: HandLaw = HandLaw {
         ..SHOE
     },
     requires: cite!("28.8~(b)"),
-    after: HandDeal::AfterAnyShuffle,
+    after: HandDealingCondition::AfterAnyShuffle,
     after_by: cite!("28.8~(b)1"),
 };
 
@@ -49,7 +49,7 @@ const AUTOMATED: AutomatedLaw = AutomatedLaw::stacks_of(
 );
 
 /// The paragraphs on the deck.
-pub const DECK: Law = Law {
+pub const DECK: OneDeckLaw = OneDeckLaw {
     stack: Stack::shoe(1, 0),
     cards: cite!("28.2~(a)"),
     second_deck: Some(SecondDeckLaw {
@@ -72,12 +72,12 @@ pub const DECK: Law = Law {
         then: cite!("28.4~(b)"),
         by_device: cite!("28.4~(b)1"),
         by_hand: cite!("28.4~(b)2"),
-        cut: CutLaw { recut: cite!("28.4~(d)"), ..CutLaw::all(cite!("28.4~(c)")) },
+        cut: DealerCutLaw { recut: cite!("28.4~(d)"), ..DealerCutLaw::all(cite!("28.4~(c)")) },
         idle: cite!("28.4~(e)"),
     },
     seats: SeatLaw { seated: cite!("28.6~(e)"), positions: cite!("28.13") },
-    methods: Methods::all(SHOE, HAND, AUTOMATED),
-    irregular: IrregularLaw {
+    methods: DealingMethods::all(SHOE, HAND, AUTOMATED),
+    irregular: OneDeckIrregularityLaw {
         face_up: cite!("28.12(b)"),
         drawn_in_error: cite!("28.12(c)"),
         misdealt: cite!("28.12(d)"),
@@ -85,7 +85,7 @@ pub const DECK: Law = Law {
         shoe_jam: cite!("28.12(f)"),
         method_changed: cite!("28.12(g)"),
     },
-    misdeals: Misdeals::void_that_hand(Some(cite!("28.7~(f)2"))),
+    misdeals: MisdealRule::void_that_hand(Some(cite!("28.7~(f)2"))),
     editions: Editions::USUAL,
     told: &[],
 };

@@ -15,14 +15,14 @@ mod strategy;
 mod tests;
 mod wagers;
 
-pub use bonus::{AcesAgainstAces, BonusPays, Line};
+pub use bonus::{AcesAgainstAces, BonusLine, HoldemBonusPays};
 pub use house::{AntePays, House};
 pub use irregularities::Incident;
-pub use questions::{Answer, Asks, Street};
+pub use questions::{HoldemBonusAnswer, HoldemBonusQuestion, HoldemBonusStreet};
 pub use wagers::Wager;
 
 use super::families::ante_and_play::AnteAndPlay;
-use super::families::one_deck::Law;
+use super::families::one_deck::OneDeckLaw;
 use super::{About, SeenHand, Strategy};
 use crate::cite;
 use crate::poker::Ranking;
@@ -33,12 +33,12 @@ pub struct TexasHoldemBonus;
 
 impl AnteAndPlay for TexasHoldemBonus {
     const ABOUT: About = About::new("texas-holdem-bonus", 28, cite!("28.7~(d)")).picks_up(cite!("28.10(i)"));
-    const DECK: &'static Law = &law::DECK;
+    const DECK: &'static OneDeckLaw = &law::DECK;
     const STRATEGIES: &'static [Strategy<TexasHoldemBonus>] = strategy::STRATEGIES;
 
     type House = House;
     type Wager = Wager;
-    type Question = Asks;
+    type Question = HoldemBonusQuestion;
     type Own = Incident;
     type Lasting = ();
 

@@ -7,9 +7,9 @@ use crate::law::{Cite, Refusal};
 use crate::table::{AnswerKey, AnswerPart, FaceDown, Question};
 use crate::wagers::Money;
 
-/// How far the community cards are dealt.
+/// The community cards dealt so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Street {
+pub enum HoldemBonusStreet {
     /// None: the flop wager is next.
     BeforeFlop,
     /// Three: the turn wager is next.
@@ -22,18 +22,18 @@ pub enum Street {
 
 /// The question before the flop, the turn and the river.
 #[derive(Clone, Copy, Debug)]
-pub struct Asks {
+pub struct HoldemBonusQuestion {
     /// The player's own two cards.
     pub cards: [FaceDown; 2],
     /// The community cards.
-    pub street: Street,
+    pub street: HoldemBonusStreet,
     /// The ante.
     pub ante: Money,
 }
 
-/// What players answer.
+/// An answer of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Answer {
+pub enum HoldemBonusAnswer {
     /// 28.10~(b): the hand is given up before the flop.
     Fold,
     /// 28.10~(d), (f): no wager.
@@ -42,21 +42,25 @@ pub enum Answer {
     Bet,
 }
 
-impl Asks {
+impl HoldemBonusQuestion {
     /// The wager, what a player does otherwise, and the paragraph.
     const fn terms(&self) -> (&'static str, &'static str, Cite) {
         match self.street {
-            Street::BeforeFlop => ("flop", "fold", cite!("28.10~(b)")),
-            Street::Flop(_) => ("turn", "check", cite!("28.10~(d)")),
-            Street::Turn(_) | Street::Board(_) => ("river", "check", cite!("28.10~(f)")),
+            HoldemBonusStreet::BeforeFlop => ("flop", "fold", cite!("28.10~(b)")),
+            HoldemBonusStreet::Flop(_) => ("turn", "check", cite!("28.10~(d)")),
+            HoldemBonusStreet::Turn(_) | HoldemBonusStreet::Board(_) => {
+                ("river", "check", cite!("28.10~(f)"))
+            }
         }
     }
 
     /// The answer of a player who makes no wager now.
-    const fn otherwise(&self) -> Answer {
+    const fn otherwise(&self) -> HoldemBonusAnswer {
         match self.street {
-            Street::BeforeFlop => Answer::Fold,
-            Street::Flop(_) | Street::Turn(_) | Street::Board(_) => Answer::Check,
+            HoldemBonusStreet::BeforeFlop => HoldemBonusAnswer::Fold,
+            HoldemBonusStreet::Flop(_) | HoldemBonusStreet::Turn(_) | HoldemBonusStreet::Board(_) => {
+                HoldemBonusAnswer::Check
+            }
         }
     }
 
@@ -64,9 +68,9 @@ impl Asks {
     #[inline]
     pub const fn wager(&self) -> Wager {
         match self.street {
-            Street::BeforeFlop => Wager::Flop,
-            Street::Flop(_) => Wager::Turn,
-            Street::Turn(_) | Street::Board(_) => Wager::River,
+            HoldemBonusStreet::BeforeFlop => Wager::Flop,
+            HoldemBonusStreet::Flop(_) => Wager::Turn,
+            HoldemBonusStreet::Turn(_) | HoldemBonusStreet::Board(_) => Wager::River,
         }
     }
 
@@ -74,43 +78,47 @@ impl Asks {
     #[inline]
     pub fn amount(&self) -> Money {
         match self.street {
-            Street::BeforeFlop => self.ante * 2,
-            Street::Flop(_) | Street::Turn(_) | Street::Board(_) => self.ante,
+            HoldemBonusStreet::BeforeFlop => self.ante * 2,
+            HoldemBonusStreet::Flop(_) | HoldemBonusStreet::Turn(_) | HoldemBonusStreet::Board(_) => {
+                self.ante
+            }
         }
     }
 }
 
-impl Question for Asks {
-    type Answer = Answer;
+impl Question for HoldemBonusQuestion {
+    type Answer = HoldemBonusAnswer;
 
     fn words(&self) -> String {
         let (wager, otherwise, _) = self.terms();
         format!("a {wager} wager of ${}, or {otherwise}?", self.amount())
     }
 
-    fn answers(&self) -> Vec<Answer> {
-        vec![self.otherwise(), Answer::Bet]
+    fn answers(&self) -> Vec<HoldemBonusAnswer> {
+        vec![self.otherwise(), HoldemBonusAnswer::Bet]
     }
 
-    fn default_answer(&self) -> Answer {
+    fn default_answer(&self) -> HoldemBonusAnswer {
         self.otherwise()
     }
 
-    fn encode(&self, answer: &Answer) -> AnswerKey {
+    fn encode(&self, answer: &HoldemBonusAnswer) -> AnswerKey {
         AnswerKey::of(match answer {
-            Answer::Fold => "fold",
-            Answer::Check => "check",
-            Answer::Bet => self.terms().0,
+            HoldemBonusAnswer::Fold => "fold",
+            HoldemBonusAnswer::Check => "check",
+            HoldemBonusAnswer::Bet => self.terms().0,
         })
     }
 
     /// Reads `flop`, `turn 10`, `fold`, `check`.
-    fn decode(&self, key: &AnswerKey) -> Result<Answer, Refusal> {
+    fn decode(&self, key: &AnswerKey) -> Result<HoldemBonusAnswer, Refusal> {
         let (wager, otherwise, by) = self.terms();
         match key.parts() {
             (act, []) if act == otherwise => Ok(self.otherwise()),
-            (act, []) if act == wager => Ok(Answer::Bet),
-            (act, [AnswerPart::Amount(said)]) if act == wager && *said == self.amount() => Ok(Answer::Bet),
+            (act, []) if act == wager => Ok(HoldemBonusAnswer::Bet),
+            (act, [AnswerPart::Amount(said)]) if act == wager && *said == self.amount() => {
+                Ok(HoldemBonusAnswer::Bet)
+            }
             (act, _) if act == wager => {
                 let why = format!("a {wager} wager is ${}, no more and no less", self.amount());
                 Err(Refusal::new(cite!("28.6~(c)"), why))

@@ -2,23 +2,24 @@
 
 use super::TexasHoldemBonus;
 use super::house::House;
-use super::irregularities::{COUNTING, DECIDED, DECIDING, Incident as Own, TURNED_UP};
-use super::questions::{Answer, Asks, Street};
+use super::irregularities::{COUNTING, DECIDED, DECIDING, TURNED_UP};
+use super::questions::{HoldemBonusAnswer, HoldemBonusQuestion, HoldemBonusStreet};
 use super::wagers::{SIDE, Wager};
 use crate::cite;
 use crate::equipment::Card;
 use crate::games::families::ante_and_play::{
-    Bets, HandDecision, OnFold, Rounds, Standings, State, look_at_the_cards, pick_up,
+    FoldRule, HandDecision, HandStandings, RoundProcedure, SlipBets, State, look_at_the_cards, pick_up,
+    void_exposed,
 };
-use crate::games::families::board::Board;
-use crate::games::families::one_deck::{Deal, Dealing, Dealt, Deck};
+use crate::games::families::board::CommunityBoard;
+use crate::games::families::one_deck::{DealingMethod, FaceDownHands, RoundDeal, TableDeck};
 use crate::law::Cite;
 use crate::table::{Halt, Seats, Table, VoidCause};
 use crate::wagers::Money;
 
-/// When something is found.
+/// The stage of the round at which an irregularity is found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Moment {
+pub enum HoldemBonusStage {
     /// Until the last decision.
     Deciding,
     /// After the last decision, until the river is dealt.
@@ -34,16 +35,16 @@ pub struct Round<'a> {
     /// The house's rules.
     pub house: &'a House,
     /// The wagers before the deal.
-    pub bets: &'a Seats<Bets>,
+    pub bets: &'a Seats<SlipBets>,
     /// The cards.
-    pub dealt: Dealt<2>,
-    /// How the hands stand.
-    pub hands: Standings<'a, Wager, 3>,
+    pub dealt: FaceDownHands<2>,
+    /// The state of the hands.
+    pub hands: HandStandings<'a, Wager, 3>,
     /// The community cards.
-    pub street: Street,
+    pub street: HoldemBonusStreet,
 }
 
-impl Rounds for TexasHoldemBonus {
+impl RoundProcedure for TexasHoldemBonus {
     /// 28.7 to 28.12: a round of play.
     fn round<T: Table<TexasHoldemBonus>>(
         house: &House,
@@ -53,8 +54,8 @@ impl Rounds for TexasHoldemBonus {
         state.round(&house.rules.deck, table, |State { bets, deck, .. }, deal, table| {
             deal.opens(table);
             let dealt = deal.hands(bets, table)?;
-            let hands = Standings::new(&SIDE, OnFold::Settled, bets);
-            let mut round = Round { house, bets, dealt, hands, street: Street::BeforeFlop };
+            let hands = HandStandings::new(&SIDE, FoldRule::Settled, bets);
+            let mut round = Round { house, bets, dealt, hands, street: HoldemBonusStreet::BeforeFlop };
             let result = round.play(deal, deck, table);
             // 28.12(a), (b): a card of the dealer's was exposed, or more than one found face up; bonus wagers are settled once everybody has two cards.
             if let Err(Halt::Void { cause: VoidCause::FaceUp | VoidCause::Exposed, by }) = result {
@@ -68,11 +69,11 @@ impl Rounds for TexasHoldemBonus {
 impl Round<'_> {
     fn play<T: Table<TexasHoldemBonus>>(
         &mut self,
-        deal: &mut Deal,
-        deck: &mut Deck,
+        deal: &mut RoundDeal,
+        deck: &mut TableDeck,
         table: &mut T,
     ) -> Result<(), Halt> {
-        if deal.method() == Dealing::AutomatedShoe {
+        if deal.method() == DealingMethod::AutomatedShoe {
             deal.take_in_hand(cite!("28.9~(d)"), table);
         }
         look_at_the_cards(cite!("28.10~(a)"), table);
@@ -83,7 +84,7 @@ impl Round<'_> {
             let by = cite!("28.10~(c)");
             table.instruct(format_args!("no player is still in: no community card is dealt"), by);
         }
-        self.look(Moment::Counting, deal, table)?;
+        self.look(HoldemBonusStage::Counting, deal, table)?;
         deal.stub(None, deck, &self.house.rules.deck, table)?;
         self.settle(deal, table)?;
         pick_up(cite!("28.10(i)"), table);
@@ -93,36 +94,41 @@ impl Round<'_> {
     /// 28.10~(c)-(g): flop, turn and river, each after a burn, with the wagers between them.
     fn community_cards<T: Table<TexasHoldemBonus>>(
         &mut self,
-        deal: &mut Deal,
+        deal: &mut RoundDeal,
         table: &mut T,
     ) -> Result<(), Halt> {
-        let mut board = Board::<5>::at("community cards");
-        self.look(Moment::Deciding, deal, table)?;
+        let mut board = CommunityBoard::<5>::at("community cards");
+        self.look(HoldemBonusStage::Deciding, deal, table)?;
         deal.burn(cite!("28.10~(c)"), table)?;
-        let [a] = self.community_card(&mut board, cite!("28.10~(c)"), Moment::Deciding, deal, table)?;
-        let [b] = self.community_card(&mut board, cite!("28.10~(c)"), Moment::Deciding, deal, table)?;
-        let [c] = self.community_card(&mut board, cite!("28.10~(c)"), Moment::Deciding, deal, table)?;
-        self.street = Street::Flop([a, b, c]);
+        let [a] =
+            self.community_card(&mut board, cite!("28.10~(c)"), HoldemBonusStage::Deciding, deal, table)?;
+        let [b] =
+            self.community_card(&mut board, cite!("28.10~(c)"), HoldemBonusStage::Deciding, deal, table)?;
+        let [c] =
+            self.community_card(&mut board, cite!("28.10~(c)"), HoldemBonusStage::Deciding, deal, table)?;
+        self.street = HoldemBonusStreet::Flop([a, b, c]);
         self.decisions(deal, table)?;
-        self.look(Moment::Deciding, deal, table)?;
+        self.look(HoldemBonusStage::Deciding, deal, table)?;
         deal.burn(cite!("28.10~(e)"), table)?;
-        let [d] = self.community_card(&mut board, cite!("28.10~(e)"), Moment::Deciding, deal, table)?;
-        self.street = Street::Turn([a, b, c, d]);
+        let [d] =
+            self.community_card(&mut board, cite!("28.10~(e)"), HoldemBonusStage::Deciding, deal, table)?;
+        self.street = HoldemBonusStreet::Turn([a, b, c, d]);
         self.decisions(deal, table)?;
-        self.look(Moment::Decided, deal, table)?;
+        self.look(HoldemBonusStage::Decided, deal, table)?;
         deal.burn(cite!("28.10~(g)"), table)?;
-        let [e] = self.community_card(&mut board, cite!("28.10~(g)"), Moment::Decided, deal, table)?;
-        self.street = Street::Board([a, b, c, d, e]);
+        let [e] =
+            self.community_card(&mut board, cite!("28.10~(g)"), HoldemBonusStage::Decided, deal, table)?;
+        self.street = HoldemBonusStreet::Board([a, b, c, d, e]);
         Ok(())
     }
 
     /// The next community card, and before it what is found meanwhile.
     fn community_card<T: Table<TexasHoldemBonus>>(
         &mut self,
-        board: &mut Board<5>,
+        board: &mut CommunityBoard<5>,
         by: Cite,
-        moment: Moment,
-        deal: &mut Deal,
+        moment: HoldemBonusStage,
+        deal: &mut RoundDeal,
         table: &mut T,
     ) -> Result<[Card; 1], Halt> {
         self.look(moment, deal, table)?;
@@ -130,46 +136,44 @@ impl Round<'_> {
     }
 
     /// 28.10~(b), (d), (f): clockwise, each player still in makes the wager that is next, or not; before the flop that is a fold, later a check.
-    fn decisions<T: Table<TexasHoldemBonus>>(&mut self, deal: &mut Deal, table: &mut T) -> Result<(), Halt> {
+    fn decisions<T: Table<TexasHoldemBonus>>(
+        &mut self,
+        deal: &mut RoundDeal,
+        table: &mut T,
+    ) -> Result<(), Halt> {
         let (dealt, bets, street) = (&self.dealt, self.bets, self.street);
         self.hands.ask_on_street(
             table,
-            |hands, table| hands.look([DECIDING; 2], deal, table, exposed),
+            |hands, table| hands.look([DECIDING; 2], deal, table, void_exposed),
             |hands, seat, table| {
                 let undecided = hands.decides(seat);
                 if undecided.is_none() && hands.against(seat).is_none() {
                     return Ok(None);
                 }
                 let ante = bets.get(seat).map_or(Money::ZERO, |bets| bets.on(Wager::Ante));
-                let asks = Asks { cards: dealt.before(seat), street, ante };
+                let asks = HoldemBonusQuestion { cards: dealt.before(seat), street, ante };
                 Ok(Some(match (table.ask(seat, asks)?, undecided) {
-                    (Answer::Bet, _) => HandDecision::Places(asks.wager(), asks.amount()),
-                    (Answer::Fold | Answer::Check, Some(_)) => HandDecision::Folds,
-                    (Answer::Fold | Answer::Check, None) => HandDecision::Checks,
+                    (HoldemBonusAnswer::Bet, _) => HandDecision::Places(asks.wager(), asks.amount()),
+                    (HoldemBonusAnswer::Fold | HoldemBonusAnswer::Check, Some(_)) => HandDecision::Folds,
+                    (HoldemBonusAnswer::Fold | HoldemBonusAnswer::Check, None) => HandDecision::Checks,
                 }))
             },
         )
     }
 
-    /// What is found now is seen to.
+    /// Handles the incidents that are possible now.
     pub fn look<T: Table<TexasHoldemBonus>>(
         &mut self,
-        moment: Moment,
-        deal: &mut Deal,
+        moment: HoldemBonusStage,
+        deal: &mut RoundDeal,
         table: &mut T,
     ) -> Result<(), Halt> {
         let possible = match moment {
-            Moment::Deciding => DECIDING,
-            Moment::Decided => DECIDED,
-            Moment::Counting => COUNTING,
-            Moment::TurnedUp => TURNED_UP,
+            HoldemBonusStage::Deciding => DECIDING,
+            HoldemBonusStage::Decided => DECIDED,
+            HoldemBonusStage::Counting => COUNTING,
+            HoldemBonusStage::TurnedUp => TURNED_UP,
         };
-        self.hands.look([possible; 2], deal, table, exposed)
+        self.hands.look([possible; 2], deal, table, void_exposed)
     }
-}
-
-/// 28.12(a): a card of the dealer's was exposed: all hands are void.
-#[cold]
-const fn exposed<T: Table<TexasHoldemBonus>>(_: Own, _: &mut T) -> Result<(), Halt> {
-    Err(Halt::void(VoidCause::Exposed, cite!("28.12(a)")))
 }

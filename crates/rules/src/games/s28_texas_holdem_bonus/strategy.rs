@@ -1,10 +1,10 @@
-//! When to make the flop, turn and river wagers.
+//! The strategies for the flop, turn and river wagers.
 
 use super::TexasHoldemBonus;
-use super::questions::{Answer, Asks, Street};
+use super::questions::{HoldemBonusAnswer, HoldemBonusQuestion, HoldemBonusStreet};
 use crate::equipment::{Card, Rank};
 use crate::games::Strategy;
-use crate::games::families::unseen::each_unseen;
+use crate::games::families::dealer_comparison::each_unseen;
 use crate::poker::{Category, Hand};
 use crate::table::FaceDown;
 use std::cmp::Ordering;
@@ -25,15 +25,17 @@ pub const STRATEGIES: &[Strategy<TexasHoldemBonus>] = &[
         name: "flop-only",
         says: "folds the same hands, and checks then",
         answer: |_, asks| match asks.street {
-            Street::BeforeFlop => before_the_flop(asks),
-            Street::Flop(_) | Street::Turn(_) | Street::Board(_) => Answer::Check,
+            HoldemBonusStreet::BeforeFlop => before_the_flop(asks),
+            HoldemBonusStreet::Flop(_) | HoldemBonusStreet::Turn(_) | HoldemBonusStreet::Board(_) => {
+                HoldemBonusAnswer::Check
+            }
         },
     },
 ];
 
 /// The player's own cards, if the player has looked at both.
 #[inline]
-fn own(asks: &Asks) -> Option<[Card; 2]> {
+fn own(asks: &HoldemBonusQuestion) -> Option<[Card; 2]> {
     match asks.cards.map(FaceDown::peek) {
         [Some(one), Some(other)] => Some([one, other]),
         _ => None,
@@ -42,20 +44,22 @@ fn own(asks: &Asks) -> Option<[Card; 2]> {
 
 /// Every hand but two-three to two-seven of different suits.
 #[inline]
-fn before_the_flop(asks: &Asks) -> Answer {
-    let Some([one, other]) = own(asks) else { return Answer::Fold };
+fn before_the_flop(asks: &HoldemBonusQuestion) -> HoldemBonusAnswer {
+    let Some([one, other]) = own(asks) else { return HoldemBonusAnswer::Fold };
     let (high, low) = (one.rank().max(other.rank()), one.rank().min(other.rank()));
     let weak = low == Rank::Two && high > Rank::Two && high <= Rank::Seven && one.suit() != other.suit();
-    if weak { Answer::Fold } else { Answer::Bet }
+    if weak { HoldemBonusAnswer::Fold } else { HoldemBonusAnswer::Bet }
 }
 
 /// Wagers after the flop and the turn where `wagers` says so.
-fn answer(asks: &Asks, wagers: impl Fn([Card; 2], &[Card]) -> bool) -> Answer {
+fn answer(asks: &HoldemBonusQuestion, wagers: impl Fn([Card; 2], &[Card]) -> bool) -> HoldemBonusAnswer {
     match (&asks.street, own(asks)) {
-        (Street::BeforeFlop, _) => before_the_flop(asks),
-        (Street::Flop(board), Some(own)) if wagers(own, board) => Answer::Bet,
-        (Street::Turn(board), Some(own)) if wagers(own, board) => Answer::Bet,
-        (Street::Flop(_) | Street::Turn(_) | Street::Board(_), _) => Answer::Check,
+        (HoldemBonusStreet::BeforeFlop, _) => before_the_flop(asks),
+        (HoldemBonusStreet::Flop(board), Some(own)) if wagers(own, board) => HoldemBonusAnswer::Bet,
+        (HoldemBonusStreet::Turn(board), Some(own)) if wagers(own, board) => HoldemBonusAnswer::Bet,
+        (HoldemBonusStreet::Flop(_) | HoldemBonusStreet::Turn(_) | HoldemBonusStreet::Board(_), _) => {
+            HoldemBonusAnswer::Check
+        }
     }
 }
 

@@ -1,16 +1,16 @@
 //! The settlement once more, slowly and from the paragraphs alone, over random rounds; and the strategy before the flop.
 
-use super::questions::{Answer, Asks, Street};
+use super::questions::{HoldemBonusAnswer, HoldemBonusQuestion, HoldemBonusStreet};
 use super::strategy::STRATEGIES;
 use super::{House, TexasHoldemBonus, Wager};
 use crate::equipment::{Card, Rank};
 use crate::games::Game;
-use crate::games::families::oracle::{Numbers, Trial, best};
+use crate::games::families::oracle::{NumberGenerator, RandomTrial, best};
 use crate::house::{Submission, rules_in_force};
 use crate::table::FaceDown;
 use crate::wagers::Money;
 
-/// 28.10~(h), 28.11: what a player gains, in dollars. `bets` are the flop, turn and river wagers in antes; no flop wager is a fold.
+/// 28.10~(h), 28.11: the gain of a player, in dollars. `bets` are the flop, turn and river wagers in antes; no flop wager is a fold.
 fn gain(
     ante: i64,
     bets: [i64; 3],
@@ -55,10 +55,10 @@ fn gain(
 #[test]
 fn random_rounds_are_settled_as_the_paragraphs_say() {
     let house: House = rules_in_force(TexasHoldemBonus::SUBCHAPTER, &Submission::default()).unwrap();
-    let mut numbers = Numbers(28);
+    let mut numbers = NumberGenerator(28);
     for _ in 0..3_000 {
         let mut round =
-            Trial::<TexasHoldemBonus>::new(house.clone(), 3, [Wager::Ante, Wager::Bonus], &mut numbers);
+            RandomTrial::<TexasHoldemBonus>::new(house.clone(), 3, [Wager::Ante, Wager::Bonus], &mut numbers);
         let (players, hands) = (round.wagers.len(), round.two_each());
         let mut bets = vec![[0; 3]; players];
         let mut board = [Card::JOKER; 5];
@@ -96,15 +96,16 @@ fn random_rounds_are_settled_as_the_paragraphs_say() {
 fn low_hands_with_a_two_are_folded() {
     let house: House = rules_in_force(TexasHoldemBonus::SUBCHAPTER, &Submission::default()).unwrap();
     for (own, right) in [
-        (["2c", "7d"], Answer::Fold),
-        (["2c", "7c"], Answer::Bet),
-        (["8c", "2d"], Answer::Bet),
-        (["3d", "2c"], Answer::Fold),
-        (["4d", "3c"], Answer::Bet),
-        (["2d", "2c"], Answer::Bet),
+        (["2c", "7d"], HoldemBonusAnswer::Fold),
+        (["2c", "7c"], HoldemBonusAnswer::Bet),
+        (["8c", "2d"], HoldemBonusAnswer::Bet),
+        (["3d", "2c"], HoldemBonusAnswer::Fold),
+        (["4d", "3c"], HoldemBonusAnswer::Bet),
+        (["2d", "2c"], HoldemBonusAnswer::Bet),
     ] {
         let cards = own.map(|card| FaceDown::known(card.parse().unwrap()));
-        let asks = Asks { cards, street: Street::BeforeFlop, ante: Money::dollars(10) };
+        let asks =
+            HoldemBonusQuestion { cards, street: HoldemBonusStreet::BeforeFlop, ante: Money::dollars(10) };
         for strategy in STRATEGIES {
             assert_eq!((strategy.answer)(&house, &asks), right, "{own:?}");
         }

@@ -1,11 +1,11 @@
 //! 19:47-28.6  Wagers.
 
 use crate::cite;
-use crate::games::families::ante_and_play::{Area, FoldLaw, OnSlip, SideLaw, Slip, SlipLaw};
+use crate::games::families::ante_and_play::{BettingSlip, FoldLaw, SideLaw, SlipArea, SlipLaw, SlipWager};
 use crate::games::families::conduct::ConductLaw;
 
 crate::wagers! {
-    /// What may be wagered.
+    /// The wagers.
     pub enum Wager {
         /// 28.1: required before the deal; it is paid only with a strong hand.
         Ante { id: "ante", limits: Table, belongs_to: Ante, by: "28.6~(b)", says: "the player's hand will be higher than the dealer's, and a strong one" },
@@ -20,7 +20,7 @@ crate::wagers! {
     }
 }
 
-/// 28.6~(c), 28.10~(b), 28.12(d): how hands leave the round.
+/// 28.6~(c), 28.10~(b), 28.12(d): the ways in which hands leave the round.
 pub const SIDE: SideLaw<Wager, 3> = SideLaw {
     lost: &[Wager::Ante],
     later: [Wager::Flop, Wager::Turn, Wager::River],
@@ -30,19 +30,19 @@ pub const SIDE: SideLaw<Wager, 3> = SideLaw {
     void: cite!("28.12(d)"),
 };
 
-/// Why these are not laid before the deal.
+/// The reason that these are not laid before the deal.
 const LATER: &str =
     "flop, turn and river wagers are placed when the player has seen the cards, each in its turn";
 
-impl OnSlip for Wager {
+impl SlipWager for Wager {
     /// 28.6: an ante, and perhaps a bonus wager.
-    const SLIP: &'static Slip<Wager> = &Slip {
+    const SLIP: &'static BettingSlip<Wager> = &BettingSlip {
         areas: &[
-            Area::takes(Wager::Ante, cite!("28.6~(b)")),
-            Area::later(Wager::Flop, cite!("28.1"), LATER),
-            Area::later(Wager::Turn, cite!("28.1"), LATER),
-            Area::later(Wager::River, cite!("28.1"), LATER),
-            Area::with(
+            SlipArea::takes(Wager::Ante, cite!("28.6~(b)")),
+            SlipArea::later(Wager::Flop, cite!("28.1"), LATER),
+            SlipArea::later(Wager::Turn, cite!("28.1"), LATER),
+            SlipArea::later(Wager::River, cite!("28.1"), LATER),
+            SlipArea::with(
                 Wager::Bonus,
                 cite!("28.6~(d)"),
                 Wager::Ante,

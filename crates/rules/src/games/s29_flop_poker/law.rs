@@ -3,8 +3,9 @@
 use crate::cite;
 use crate::equipment::Stack;
 use crate::games::families::one_deck::{
-    AutomatedLaw, CutLaw, Editions, HandDeal, HandLaw, IrregularLaw, Law, MethodLaw, Methods, Misdeals,
-    OpeningLaw, SeatLaw, SecondDeckLaw, ShuffleLaw, TableIncident, Told,
+    AutomatedLaw, DealerCutLaw, DealingMethods, Editions, HandDealingCondition, HandDealingLaw,
+    IncidentWording, MethodLaw, MisdealRule, OneDeckIrregularityLaw, OneDeckLaw, OpeningLaw, SeatLaw,
+    SecondDeckLaw, ShuffleLaw, TableIncident,
 };
 
 /// 29.7: from a manual dealing shoe.
@@ -21,7 +22,7 @@ const SHOE: MethodLaw = MethodLaw {
 };
 
 /// 29.8: from the hand.
-const HAND: HandLaw = HandLaw {
+const HAND: HandDealingLaw = HandDealingLaw {
     method: MethodLaw {
         permitted: cite!("29.8~(a)"),
         deck: cite!("29.8~(b)2"),
@@ -31,7 +32,7 @@ const HAND: HandLaw = HandLaw {
         ..SHOE
     },
     requires: cite!("29.8~(b)"),
-    after: HandDeal::AfterAnyShuffle,
+    after: HandDealingCondition::AfterAnyShuffle,
     after_by: cite!("29.8~(b)1"),
 };
 
@@ -50,7 +51,7 @@ const AUTOMATED: AutomatedLaw = AutomatedLaw::stacks_of(
 .given("to each player with a wager, clockwise from your left");
 
 /// The paragraphs on the deck.
-pub const DECK: Law = Law {
+pub const DECK: OneDeckLaw = OneDeckLaw {
     stack: Stack::shoe(1, 0),
     cards: cite!("29.2~(a)"),
     second_deck: Some(SecondDeckLaw {
@@ -73,12 +74,12 @@ pub const DECK: Law = Law {
         then: cite!("29.4~(b)"),
         by_device: cite!("29.4~(b)1"),
         by_hand: cite!("29.4~(b)2"),
-        cut: CutLaw { recut: cite!("29.4~(d)"), ..CutLaw::all(cite!("29.4~(c)")) },
+        cut: DealerCutLaw { recut: cite!("29.4~(d)"), ..DealerCutLaw::all(cite!("29.4~(c)")) },
         idle: cite!("29.4~(e)"),
     },
     seats: SeatLaw { seated: cite!("29.6~(e)"), positions: cite!("29.13") },
-    methods: Methods::all(SHOE, HAND, AUTOMATED),
-    irregular: IrregularLaw {
+    methods: DealingMethods::all(SHOE, HAND, AUTOMATED),
+    irregular: OneDeckIrregularityLaw {
         face_up: cite!("29.12~(b)"),
         drawn_in_error: cite!("29.12~(c)"),
         misdealt: cite!("29.12~(d)"),
@@ -86,23 +87,23 @@ pub const DECK: Law = Law {
         shoe_jam: cite!("29.12~(f)"),
         method_changed: cite!("29.12~(g)"),
     },
-    misdeals: Misdeals::VoidThatHand {
+    misdeals: MisdealRule::VoidThatHand {
         completes: "correct the flop to three cards in sequence, with cards not exposed",
         deck_too: Some(cite!("29.7~(f)2")),
     },
     editions: Editions::USUAL,
     told: &[
-        Told {
+        IncidentWording {
             incident: TableIncident::DealerMisdealt,
             word: "flop-misdealt",
             says: "the flop has a wrong number of cards and cannot be corrected in sequence",
         },
-        Told {
+        IncidentWording {
             incident: TableIncident::DealerCompletes,
             word: "flop-completes",
             says: "the flop has a wrong number of cards and can be corrected in sequence",
         },
-        Told::says(
+        IncidentWording::says(
             TableIncident::MisdealtIncomplete,
             "a hand or the flop has more or fewer than three cards, and the deck is not 52",
         ),

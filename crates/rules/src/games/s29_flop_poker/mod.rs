@@ -22,7 +22,7 @@ pub use wagers::Wager;
 
 use super::families::ante_and_play::{AnteAndPlay, optional};
 use super::families::five_cards::three_and_two;
-use super::families::one_deck::Law;
+use super::families::one_deck::OneDeckLaw;
 use super::{About, SeenHand, Strategy};
 use crate::cite;
 use crate::equipment::Card;
@@ -35,7 +35,7 @@ pub struct FlopPoker;
 
 impl AnteAndPlay for FlopPoker {
     const ABOUT: About = About::new("flop-poker", 29, cite!("29.7~(d)")).picks_up(cite!("29.10~(g)"));
-    const DECK: &'static Law = &law::DECK;
+    const DECK: &'static OneDeckLaw = &law::DECK;
     const STRATEGIES: &'static [Strategy<FlopPoker>] = strategy::STRATEGIES;
 
     type House = House;

@@ -1,7 +1,7 @@
 //! 19:47-29.6~(c), 29.10~(b)  What players are asked.
 
 use crate::cite;
-use crate::games::families::ante_and_play::FoldOrPlay;
+use crate::games::families::ante_and_play::FoldOrWager;
 use crate::law::{Cite, Refusal};
 use crate::table::{AnswerKey, FaceDown, Question};
 use crate::wagers::Money;
@@ -16,31 +16,31 @@ pub struct FlopOrFold {
 }
 
 impl Question for FlopOrFold {
-    type Answer = FoldOrPlay;
+    type Answer = FoldOrWager;
 
     fn words(&self) -> String {
         format!("a flop wager of ${}, or fold?", self.ante)
     }
 
-    fn answers(&self) -> Vec<FoldOrPlay> {
-        FoldOrPlay::BOTH.to_vec()
+    fn answers(&self) -> Vec<FoldOrWager> {
+        FoldOrWager::BOTH.to_vec()
     }
 
-    fn default_answer(&self) -> FoldOrPlay {
-        FoldOrPlay::Fold
+    fn default_answer(&self) -> FoldOrWager {
+        FoldOrWager::Fold
     }
 
-    fn encode(&self, answer: &FoldOrPlay) -> AnswerKey {
+    fn encode(&self, answer: &FoldOrWager) -> AnswerKey {
         answer.encode("flop")
     }
 
     /// Reads `fold`, `flop`, or `flop 10`.
-    fn decode(&self, key: &AnswerKey) -> Result<FoldOrPlay, Refusal> {
+    fn decode(&self, key: &AnswerKey) -> Result<FoldOrWager, Refusal> {
         let equals = || {
             let why = format!("a flop wager equals the ante, ${}", self.ante);
             Refusal::new(cite!("29.6~(c)"), why)
         };
-        FoldOrPlay::decode(key, ("flop", self.ante), equals, self.by())
+        FoldOrWager::decode(key, ("flop", self.ante), equals, self.by())
     }
 
     fn by(&self) -> Cite {

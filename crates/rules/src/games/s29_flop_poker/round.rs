@@ -3,17 +3,17 @@
 use super::FlopPoker;
 use super::house::House;
 use super::irregularities::{
-    DEALT, DEALT_AND_DECIDED, DECIDED, DECIDING, Incident as Own, Possible, TURNED_UP,
+    DEALT, DEALT_AND_DECIDED, DECIDED, DECIDING, FlopIncidents, Incident as Own, TURNED_UP,
 };
 use super::questions::FlopOrFold;
 use super::wagers::{SIDE, Wager};
 use crate::cite;
 use crate::equipment::Card;
 use crate::games::families::ante_and_play::{
-    Bets, OnFold, Rounds, Standings, State, look_at_the_cards, pick_up,
+    FoldRule, HandStandings, RoundProcedure, SlipBets, State, look_at_the_cards, pick_up,
 };
-use crate::games::families::board::Board;
-use crate::games::families::one_deck::{Deal, Dealing, Deck, Found};
+use crate::games::families::board::CommunityBoard;
+use crate::games::families::one_deck::{DealingMethod, FoundIrregularity, RoundDeal, TableDeck};
 use crate::games::families::pot::Pots;
 use crate::law::Cite;
 use crate::table::{FaceDown, Halt, Incident, Seat, Seats, Table, VoidCause};
@@ -26,26 +26,26 @@ pub struct Round<'a> {
     /// The house's rules.
     pub house: &'a House,
     /// The wagers before the deal.
-    pub bets: &'a Seats<Bets>,
+    pub bets: &'a Seats<SlipBets>,
     /// The players' cards.
     pub cards: Seats<[FaceDown; 3]>,
-    /// How the hands stand.
-    pub hands: Standings<'a, Wager>,
+    /// The state of the hands.
+    pub hands: HandStandings<'a, Wager>,
     /// The flop.
-    pub flop: Board<3>,
+    pub flop: CommunityBoard<3>,
     /// The pot.
     pub pots: Pots,
 }
 
-impl Rounds for FlopPoker {
+impl RoundProcedure for FlopPoker {
     /// 29.7 to 29.12: a round of play.
     fn round<T: Table<FlopPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
         state.round(&house.rules.deck, table, |State { bets, deck, .. }, deal, table| {
             deal.opens(table);
             let cards = deal.players(bets, table)?;
-            let hands = Standings::new(&SIDE, OnFold::Settled, bets);
+            let hands = HandStandings::new(&SIDE, FoldRule::Settled, bets);
             let mut round =
-                Round { house, bets, cards, hands, flop: Board::at("flop"), pots: Pots::default() };
+                Round { house, bets, cards, hands, flop: CommunityBoard::at("flop"), pots: Pots::default() };
             let result = round.play(deal, deck, table);
             if let Err(Halt::Void { cause, by }) = result {
                 round.broken_off(cause, by, table)?;
@@ -58,8 +58,8 @@ impl Rounds for FlopPoker {
 impl Round<'_> {
     fn play<T: Table<FlopPoker>>(
         &mut self,
-        deal: &mut Deal,
-        deck: &mut Deck,
+        deal: &mut RoundDeal,
+        deck: &mut TableDeck,
         table: &mut T,
     ) -> Result<(), Halt> {
         self.deal_the_flop(deal, table)?;
@@ -76,11 +76,15 @@ impl Round<'_> {
     }
 
     /// 29.7~(d), 29.8~(c), 29.9~(d): three cards face down in front of the dealer.
-    fn deal_the_flop<T: Table<FlopPoker>>(&mut self, deal: &mut Deal, table: &mut T) -> Result<(), Halt> {
+    fn deal_the_flop<T: Table<FlopPoker>>(
+        &mut self,
+        deal: &mut RoundDeal,
+        table: &mut T,
+    ) -> Result<(), Halt> {
         let by = match deal.method() {
-            Dealing::ManualShoe => cite!("29.7~(d)"),
-            Dealing::Hand => cite!("29.8~(c)"),
-            Dealing::AutomatedShoe => {
+            DealingMethod::ManualShoe => cite!("29.7~(d)"),
+            DealingMethod::Hand => cite!("29.8~(c)"),
+            DealingMethod::AutomatedShoe => {
                 deal.take_in_hand(cite!("29.9~(d)"), table);
                 cite!("29.9~(d)")
             }
@@ -102,14 +106,14 @@ impl Round<'_> {
         self.cards.get(seat).copied().unwrap_or([FaceDown::UNSEEN; 3])
     }
 
-    /// What a player has put into the pot goes back.
+    /// Returns a player's share of the pot.
     pub fn pot_wager_back<T: Table<FlopPoker>>(&mut self, seat: Seat, by: Cite, table: &mut T) {
         let amount = self.bets.get(seat).map(|bets| bets.on(Wager::Pot)).unwrap_or_default();
         self.pots.award(POT, (seat, Wager::Pot), amount, by, table);
     }
 
     /// 29.10~(b), (c): clockwise, each player places a flop wager or folds.
-    fn decisions<T: Table<FlopPoker>>(&mut self, deal: &mut Deal, table: &mut T) -> Result<(), Halt> {
+    fn decisions<T: Table<FlopPoker>>(&mut self, deal: &mut RoundDeal, table: &mut T) -> Result<(), Halt> {
         for seat in self.bets.seats() {
             let Some(ante) = self.hands.decides(seat) else { continue };
             let answer = table.ask(seat, FlopOrFold { cards: self.cards_of(seat), ante })?;
@@ -122,7 +126,7 @@ impl Round<'_> {
     /// 29.10~(d): the flop is turned up where a flop wager or a pot for several players hangs on it.
     fn turn_up_the_flop<T: Table<FlopPoker>>(
         &mut self,
-        deal: &mut Deal,
+        deal: &mut RoundDeal,
         table: &mut T,
     ) -> Result<Option<[Card; 3]>, Halt> {
         let by = cite!("29.10~(d)");
@@ -135,31 +139,31 @@ impl Round<'_> {
         Ok(Some(flop))
     }
 
-    /// 29.10~(f): how many players compete for the pot.
+    /// 29.10~(f): the number of players who compete for the pot.
     fn in_the_pot(&self) -> usize {
         self.bets.seats().filter(|seat| self.hands.is_in(*seat)).count()
     }
 
-    /// What is found now: of the first list while a player has still to decide, of the second one then.
+    /// Handles the incidents that are possible now: the first list while a player has still to decide, then the second.
     fn look<T: Table<FlopPoker>>(
         &mut self,
-        lists: [Possible; 2],
-        deal: &mut Deal,
+        lists: [FlopIncidents; 2],
+        deal: &mut RoundDeal,
         table: &mut T,
     ) -> Result<(), Halt> {
         while let Some(found) = self.hands.next(self.hands.possible(lists), deal, table)? {
             match found {
-                Found::Here(Incident { kind: Own::FlopExposed, .. }) => {
+                FoundIrregularity::Here(Incident { kind: Own::FlopExposed, .. }) => {
                     return Err(Halt::void(VoidCause::Exposed, cite!("29.12~(a)")));
                 }
-                Found::Misdealt(seat) => self.pot_wager_back(seat, cite!("29.12~(d)"), table),
+                FoundIrregularity::Misdealt(seat) => self.pot_wager_back(seat, cite!("29.12~(d)"), table),
             }
         }
         Ok(())
     }
 
     /// 29.12~(a), (b), (d): all hands are void. Three-card bonus wagers are settled where a card of the flop was seen too early, and, once every
-    /// player has three cards, where more than one card was found face up. What was gathered into the pot goes back, to players who have folded too.
+    /// player has three cards, where more than one card was found face up. The chips gathered into the pot are returned, to players who have folded too.
     #[cold]
     fn broken_off<T: Table<FlopPoker>>(
         &mut self,

@@ -6,8 +6,8 @@ use super::round::{POT, Round};
 use super::wagers::Wager;
 use crate::cite;
 use crate::equipment::{Card, Rank};
-use crate::games::families::ante_and_play::Bets;
-use crate::games::families::five_cards::{Rankings, Shown, turn_up};
+use crate::games::families::ante_and_play::SlipBets;
+use crate::games::families::five_cards::{FiveCardHand, Rankings, turn_up};
 use crate::law::Cite;
 use crate::poker::{Category, Strength, rank_three};
 use crate::table::{Halt, Seat, Seats, Spot, Table};
@@ -16,7 +16,7 @@ use crate::wagers::{Money, Odds};
 /// 29.5~(a), (b): hands of five cards.
 const RANKINGS: Rankings = Rankings::all(cite!("29.5~(a)"), cite!("29.5~(b)"));
 
-/// 29.5~(c): what three cards are.
+/// 29.5~(c): the category of three cards.
 #[inline]
 fn three_cards(cards: &[Card; 3]) -> Category {
     let has = |rank| cards.iter().any(|card| card.rank() == rank);
@@ -68,9 +68,9 @@ impl Round<'_> {
     fn by_the_table<T: Table<FlopPoker>>(
         &self,
         seat: Seat,
-        bets: &Bets,
+        bets: &SlipBets,
         flop: Money,
-        shown: Shown,
+        shown: FiveCardHand,
         table: &mut T,
     ) {
         let ante = bets.stake(Wager::Ante);
@@ -110,7 +110,7 @@ impl Round<'_> {
         }
     }
 
-    /// 29.10~(f): the highest hand takes the pot, folded or not, and equal ones share it; a single player's pot wager goes back.
+    /// 29.10~(f): the highest hand takes the pot, folded or not, and equal ones share it; a single player's pot wager is returned.
     fn award_the_pot<T: Table<FlopPoker>>(&mut self, contest: &Seats<Strength>, table: &mut T) {
         let by = cite!("29.10~(f)");
         let mut players = self.bets.seats().filter(|seat| self.hands.is_in(*seat));

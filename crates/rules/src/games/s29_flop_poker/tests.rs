@@ -5,8 +5,8 @@ use super::strategy::STRATEGIES;
 use super::{FlopPoker, House, Wager};
 use crate::equipment::Card;
 use crate::games::Game;
-use crate::games::families::ante_and_play::FoldOrPlay;
-use crate::games::families::oracle::{Numbers, five, shuffled};
+use crate::games::families::ante_and_play::FoldOrWager;
+use crate::games::families::oracle::{NumberGenerator, five, shuffled};
 use crate::house::{Submission, rules_in_force};
 use crate::table::{Act, FaceDown, Input, LiveTable, Phase, Seat};
 use crate::wagers::{Money, Tender};
@@ -19,7 +19,7 @@ fn hand([a, b, c]: [Card; 3], [d, e, f]: [Card; 3]) -> Worth {
     [[d, e], [d, f], [e, f]].into_iter().map(|[x, y]| five([a, b, c, x, y])).max().unwrap()
 }
 
-/// 29.11(c): what a flop wager of 1 wins, by the class from the royal flush, which is 9, down; nothing below a pair of jacks, which are rank 9.
+/// 29.11(c): the winnings of a flop wager of 1, by the class from the royal flush, which is 9, down; `None` below a pair of jacks, which are rank 9.
 fn flop_odds((class, ranks): &Worth) -> Option<i64> {
     match class {
         9 => Some(1_000),
@@ -35,7 +35,7 @@ fn flop_odds((class, ranks): &Worth) -> Option<i64> {
     }
 }
 
-/// 29.11(d): what a bonus wager of 1 wins or loses.
+/// 29.11(d): the net result of a bonus wager of 1.
 fn bonus_odds(cards: [Card; 3]) -> i64 {
     let mut ranks = cards.map(|card| card.rank() as usize);
     ranks.sort_unstable();
@@ -59,7 +59,7 @@ fn bonus_odds(cards: [Card; 3]) -> i64 {
     }
 }
 
-/// What a player has wagered, in dollars, and whether a flop wager was made.
+/// A player's wagers, in dollars, and whether a flop wager was made.
 struct Player {
     ante: i64,
     bonus: i64,
@@ -67,7 +67,7 @@ struct Player {
     cards: [Card; 3],
 }
 
-/// 29.10~(e), (f), 29.11: what each player gains, in cents; the pot wager of everybody is $5.
+/// 29.10~(e), (f), 29.11: the gain of each player, in cents; every pot wager is $5.
 fn gains(players: &[Player], flop: [Card; 3]) -> Vec<i64> {
     let worths: Vec<Worth> = players.iter().map(|player| hand(player.cards, flop)).collect();
     let best = worths.iter().max().unwrap();
@@ -131,7 +131,7 @@ fn net(players: &[Player], flop: [Card; 3]) -> Vec<i64> {
 
 #[test]
 fn random_rounds_are_settled_as_the_paragraphs_say() {
-    let mut numbers = Numbers(29);
+    let mut numbers = NumberGenerator(29);
     for _ in 0..3_000 {
         let mut deck = shuffled(&mut numbers).into_iter();
         let mut three = || [(); 3].map(|()| deck.next().unwrap());
@@ -199,7 +199,7 @@ fn the_strategy_is_best_over_all_flops() {
                 }
             }
         }
-        let right = if gain > -FLOPS { FoldOrPlay::Play } else { FoldOrPlay::Fold };
+        let right = if gain > -FLOPS { FoldOrWager::Play } else { FoldOrWager::Fold };
         let question = FlopOrFold { cards: own.map(FaceDown::known), ante: Money::dollars(10) };
         assert_eq!((STRATEGIES[0].answer)(&house, &question), right, "{text}: {gain} of {FLOPS}");
     }

@@ -1,11 +1,11 @@
 //! 19:47-29.6  Wagers.
 
 use crate::cite;
-use crate::games::families::ante_and_play::{Area, FoldLaw, OnSlip, SideLaw, Slip, SlipLaw};
+use crate::games::families::ante_and_play::{BettingSlip, FoldLaw, SideLaw, SlipArea, SlipLaw, SlipWager};
 use crate::games::families::conduct::ConductLaw;
 
 crate::wagers! {
-    /// What may be wagered.
+    /// The wagers.
     pub enum Wager {
         /// 29.1: required before the deal.
         Ante { id: "ante", limits: Table, belongs_to: Ante, by: "29.6~(b)", says: "the player's hand will be a pair of jacks or better" },
@@ -18,7 +18,7 @@ crate::wagers! {
     }
 }
 
-/// 29.6~(c), 29.10~(c), 29.12~(d): how hands leave the round; a folded one still plays for the pot.
+/// 29.6~(c), 29.10~(c), 29.12~(d): the ways in which hands leave the round; a folded one still plays for the pot.
 pub const SIDE: SideLaw<Wager> = SideLaw {
     lost: &[Wager::Ante],
     later: [Wager::Flop],
@@ -28,24 +28,24 @@ pub const SIDE: SideLaw<Wager> = SideLaw {
     void: cite!("29.12~(d)"),
 };
 
-impl OnSlip for Wager {
+impl SlipWager for Wager {
     /// 29.6: an ante, with which the pot wager goes down, and perhaps a three-card bonus wager.
-    const SLIP: &'static Slip<Wager> = &Slip {
+    const SLIP: &'static BettingSlip<Wager> = &BettingSlip {
         areas: &[
-            Area::takes(Wager::Ante, cite!("29.6~(b)")),
-            Area::minimum_with(
+            SlipArea::takes(Wager::Ante, cite!("29.6~(b)")),
+            SlipArea::minimum_with(
                 Wager::Pot,
                 cite!("29.6~(b)"),
                 Wager::Ante,
                 "a pot wager is exactly the minimum posted, and is placed with the ante",
                 "a pot wager is exactly the minimum posted, and goes with the ante",
             ),
-            Area::later(
+            SlipArea::later(
                 Wager::Flop,
                 cite!("29.6~(c)"),
                 "a flop wager is placed when the player has seen the cards",
             ),
-            Area::with(
+            SlipArea::with(
                 Wager::Bonus,
                 cite!("29.6~(d)"),
                 Wager::Ante,

@@ -1,10 +1,14 @@
-//! What 19:47-30 leaves to the licensee.
+//! The choices of the licensee under 19:47-30.
 
 use super::law::DECK;
 use crate::cite;
-use crate::games::families::ante_and_play::{HouseRules, OnFold, Rules, match_play, positions, seats};
-use crate::games::families::one_deck::{Choices, Dealing, DeckChoices, DeckOptions, stub_count};
-use crate::games::families::pay_rows::{HandRows, Hands, LeastPosted, Posted, PostedLaw, PostedRows};
+use crate::games::families::ante_and_play::{
+    AnteAndPlayChoices, FoldRule, HouseRules, match_play, positions, seats,
+};
+use crate::games::families::one_deck::{DealingMethod, DeckChoices, DeckOptions, OneDeckChoices, stub_count};
+use crate::games::families::pay_rows::{
+    HandRows, LeastPosted, PaidHands, PostedLaw, PostedRows, RegulationOdds,
+};
 use crate::games::families::positions::Positions;
 use crate::house::{HouseOptions, Offered, Opt, OptionSpec, Reader};
 use crate::poker::{Category, MiddleRanks};
@@ -29,7 +33,7 @@ crate::choice! {
 }
 
 impl RankOrder {
-    /// By which hands are ranked.
+    /// The order of ranks that this choice stands for.
     const fn ranks(self) -> MiddleRanks {
         match self {
             RankOrder::StraightPairFlush => MiddleRanks::StraightPairFlush,
@@ -52,33 +56,41 @@ crate::choice! {
     }
 }
 
-/// 30.11~(c): what a call wager wins that beats a qualified dealer; a house may pay more.
+/// 30.11~(c): the odds of a call wager that beats a qualified dealer; a house may pay more.
 const CALL: PostedRows<4> = PostedRows::new(&PostedLaw {
     by: cite!("30.11~(c)"),
     stated: cite!("30.11~(a)"),
     least: LeastPosted::Default,
     label: "odds on a winning call wager with this hand",
     rows: [
-        ("call-pair-of-jokers", Hands::Of(Category::PairOfJokers), Posted::At(Odds::to(8, 1))),
-        ("call-royal-flush", Hands::Of(Category::RoyalFlush), Posted::At(Odds::to(5, 1))),
-        ("call-straight-flush", Hands::Of(Category::StraightFlush), Posted::At(Odds::to(3, 1))),
-        ("call-any-other", Hands::AnyOther, Posted::At(Odds::EVEN)),
+        ("call-pair-of-jokers", PaidHands::Of(Category::PairOfJokers), RegulationOdds::At(Odds::to(8, 1))),
+        ("call-royal-flush", PaidHands::Of(Category::RoyalFlush), RegulationOdds::At(Odds::to(5, 1))),
+        ("call-straight-flush", PaidHands::Of(Category::StraightFlush), RegulationOdds::At(Odds::to(3, 1))),
+        ("call-any-other", PaidHands::AnyOther, RegulationOdds::At(Odds::EVEN)),
     ],
 });
 
-/// 30.11~(d): what pair up wins, as the house posts it.
+/// 30.11~(d): the odds of pair up, as the house posts them.
 const PAIR_UP: PostedRows<6> = PostedRows::new(&PostedLaw {
     by: cite!("30.11~(d)"),
     stated: cite!("30.11~(a)"),
     least: LeastPosted::EvenOrLoses,
     label: "odds on a pair up wager with this hand",
     rows: [
-        ("pair-up-pair-of-jokers", Hands::Of(Category::PairOfJokers), Posted::At(Odds::to(40, 1))),
-        ("pair-up-royal-flush", Hands::Of(Category::RoyalFlush), Posted::At(Odds::to(10, 1))),
-        ("pair-up-straight-flush", Hands::Of(Category::StraightFlush), Posted::At(Odds::to(5, 1))),
-        ("pair-up-straight", Hands::Of(Category::Straight), Posted::At(Odds::to(3, 1))),
-        ("pair-up-pair", Hands::Of(Category::Pair), Posted::At(Odds::EVEN)),
-        ("pair-up-flush", Hands::Of(Category::Flush), Posted::Loses),
+        (
+            "pair-up-pair-of-jokers",
+            PaidHands::Of(Category::PairOfJokers),
+            RegulationOdds::At(Odds::to(40, 1)),
+        ),
+        ("pair-up-royal-flush", PaidHands::Of(Category::RoyalFlush), RegulationOdds::At(Odds::to(10, 1))),
+        (
+            "pair-up-straight-flush",
+            PaidHands::Of(Category::StraightFlush),
+            RegulationOdds::At(Odds::to(5, 1)),
+        ),
+        ("pair-up-straight", PaidHands::Of(Category::Straight), RegulationOdds::At(Odds::to(3, 1))),
+        ("pair-up-pair", PaidHands::Of(Category::Pair), RegulationOdds::At(Odds::EVEN)),
+        ("pair-up-flush", PaidHands::Of(Category::Flush), RegulationOdds::Loses),
     ],
 });
 
@@ -86,13 +98,13 @@ const PAIR_UP: PostedRows<6> = PostedRows::new(&PostedLaw {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct House {
     /// 30.2 to 30.4, 30.6 to 30.9: deck, coupons, seats, positions; 8.2: limits.
-    pub rules: Rules,
+    pub rules: AnteAndPlayChoices,
     /// 30.5~(b): the order of straight, pair and flush.
     pub rank_order: MiddleRanks,
     /// 30.6~(a)2: whether pair up is wagered without an ante.
     pub pair_up: PairUp,
-    /// 30.10~(b): what becomes of the pair up wager of who folds.
-    pub pair_up_on_fold: OnFold,
+    /// 30.10~(b): the treatment of the pair up wager after a fold.
+    pub pair_up_on_fold: FoldRule,
     /// 30.11~(c): the call wager.
     pub call_pays: HandRows<4>,
     /// 30.11~(d): pair up.
@@ -124,19 +136,19 @@ const SEATS: Opt<u8> = seats(cite!("30.6~(c)"));
 const POSITIONS: Opt<Positions> = positions(cite!("30.6~(e)"));
 
 /// 30.7 to 30.9: the way of dealing.
-const DEALING: Opt<Dealing> = Dealing::option(&DECK);
+const DEALING: Opt<DealingMethod> = DealingMethod::option(&DECK);
 
 /// 30.7: the count of the stub.
 const STUB_COUNT: Opt<u8> = stub_count(&DECK);
 
 /// 30.10~(b): the pair up wager of a player who folds.
-const PAIR_UP_ON_FOLD: Opt<OnFold> = OnFold::as_option("pair-up-on-fold")
-    .default(OnFold::Settled)
+const PAIR_UP_ON_FOLD: Opt<FoldRule> = FoldRule::as_option("pair-up-on-fold")
+    .default(FoldRule::Settled)
     .by(cite!("30.10~(b)"))
     .label("what becomes of the pair up wager of a player who folds");
 
 crate::house_options! {
-    /// What the licensee chooses.
+    /// The choices of the licensee.
     struct Chosen from reader {
         deck: DeckChoices = DECK_OPTIONS,
         rank_order: RankOrder = RANK_ORDER,
@@ -144,9 +156,9 @@ crate::house_options! {
         match_play: Offered = MATCH_PLAY,
         seats: u8 = SEATS,
         positions: Positions = POSITIONS,
-        dealing: Dealing = DEALING,
+        dealing: DealingMethod = DEALING,
         stub_count: u8 = STUB_COUNT,
-        pair_up_on_fold: OnFold = PAIR_UP_ON_FOLD,
+        pair_up_on_fold: FoldRule = PAIR_UP_ON_FOLD,
         call_pays: HandRows<4> = CALL,
         pair_up_pays: HandRows<6> = PAIR_UP,
     }
@@ -158,9 +170,14 @@ impl HouseRules for House {
     fn read(reader: &mut Reader<'_>) -> House {
         let chosen = Chosen::from_options(reader);
         let Chosen { match_play, seats, positions, .. } = chosen;
-        let deck = Choices::new(chosen.deck, chosen.dealing, &DECK, reader).counting_every(chosen.stub_count);
+        let deck =
+            OneDeckChoices::new(chosen.deck, chosen.dealing, &DECK, reader).counting_every(chosen.stub_count);
         House {
-            rules: Rules { match_play, positions, ..Rules::new(deck, seats, reader) },
+            rules: AnteAndPlayChoices {
+                match_play,
+                positions,
+                ..AnteAndPlayChoices::new(deck, seats, reader)
+            },
             rank_order: chosen.rank_order.ranks(),
             pair_up: chosen.pair_up,
             pair_up_on_fold: chosen.pair_up_on_fold,
@@ -169,7 +186,7 @@ impl HouseRules for House {
         }
     }
 
-    fn rules(&self) -> &Rules {
+    fn rules(&self) -> &AnteAndPlayChoices {
         &self.rules
     }
 }

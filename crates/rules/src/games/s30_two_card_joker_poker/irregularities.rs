@@ -1,36 +1,27 @@
 //! 19:47-30.12  Irregularities of this game, and when each of them can be found.
 
 use super::TwoCardJokerPoker;
-use crate::games::families::one_deck::Happens;
+use crate::games::families::one_deck::GameIncident;
 
 crate::incidents! {
-    /// 30.12: what can happen at a two card joker poker table and at no other.
+    /// 30.12: an incident of a two card joker poker table and no other.
     pub enum Incident {
         /// 30.12~(a): a card of the dealer's is seen too early.
         DealerExposed { word: "dealer-exposed", needs: Nothing, when: InRound, by: "30.12~(a)", says: "a card of the dealer's is exposed before every player with an ante has called or folded" },
     }
 }
 
-/// What can be found now.
-pub type Possible = &'static [Happens<TwoCardJokerPoker>];
+/// The incidents that are possible at some time of the round.
+pub type JokerPokerIncidents = &'static [GameIncident<TwoCardJokerPoker>];
 
-const EXPOSED: Happens<TwoCardJokerPoker> = Happens::Here(&Incident::DealerExposed);
+/// The incidents that are possible once the cards are dealt, while a player has still to decide.
+pub const DEALT: JokerPokerIncidents = &GameIncident::or_counted(&Incident::DealerExposed);
 
-/// What can be found once the cards are dealt, while a player has still to decide.
-pub const DEALT: Possible = &[
-    Happens::STUB_COUNT,
-    Happens::MISDEALT_INCOMPLETE,
-    EXPOSED,
-    Happens::MISDEALT,
-    Happens::DEALER_MISDEALT,
-    Happens::DEALER_COMPLETES,
-];
+/// The incidents that are possible when nobody has anything to decide.
+pub const DEALT_AND_DECIDED: JokerPokerIncidents = GameIncident::COUNTED;
 
-/// The same, where nobody has anything to decide.
-pub const DEALT_AND_DECIDED: Possible = Happens::COUNTED;
+/// The incidents that are possible while players decide.
+pub const DECIDING: JokerPokerIncidents = &GameIncident::or_wrong_hands(&Incident::DealerExposed);
 
-/// What can be found while players decide.
-pub const DECIDING: Possible = &[EXPOSED, Happens::MISDEALT, Happens::DEALER_MISDEALT];
-
-/// What can be found after the last decision, until the dealer's cards are turned up.
-pub const DECIDED: Possible = &[Happens::MISDEALT, Happens::DEALER_MISDEALT];
+/// The incidents that are possible after the last decision, until the dealer's cards are turned up.
+pub const DECIDED: JokerPokerIncidents = GameIncident::WRONG_HANDS;

@@ -3,8 +3,9 @@
 use crate::cite;
 use crate::equipment::Stack;
 use crate::games::families::one_deck::{
-    AutomatedLaw, CutLaw, Editions, HandDeal, HandLaw, IrregularLaw, Law, MethodLaw, Methods, Misdeals,
-    OpeningLaw, SeatLaw, SecondDeckLaw, ShuffleLaw, TableIncident, Told,
+    AutomatedLaw, DealerCutLaw, DealingMethods, Editions, HandDealingCondition, HandDealingLaw,
+    IncidentWording, MethodLaw, MisdealRule, OneDeckIrregularityLaw, OneDeckLaw, OpeningLaw, SeatLaw,
+    SecondDeckLaw, ShuffleLaw, TableIncident,
 };
 
 /// 30.7: from a manual dealing shoe.
@@ -21,7 +22,7 @@ const SHOE: MethodLaw = MethodLaw {
 };
 
 /// 30.8: from the hand.
-const HAND: HandLaw = HandLaw {
+const HAND: HandDealingLaw = HandDealingLaw {
     method: MethodLaw {
         permitted: cite!("30.8~(a)"),
         deck: cite!("30.8~(b)2"),
@@ -33,7 +34,7 @@ const HAND: HandLaw = HandLaw {
         ..SHOE
     },
     requires: cite!("30.8~(b)"),
-    after: HandDeal::AfterAnyShuffle,
+    after: HandDealingCondition::AfterAnyShuffle,
     after_by: cite!("30.8~(b)1"),
 };
 
@@ -53,7 +54,7 @@ const AUTOMATED: AutomatedLaw = AutomatedLaw::stacks_of(
 );
 
 /// The paragraphs on the deck.
-pub const DECK: Law = Law {
+pub const DECK: OneDeckLaw = OneDeckLaw {
     stack: Stack { jokers: 2, ..Stack::shoe(1, 0) },
     cards: cite!("30.2~(a)"),
     second_deck: Some(SecondDeckLaw {
@@ -76,7 +77,7 @@ pub const DECK: Law = Law {
         then: cite!("30.4~(b)"),
         by_device: cite!("30.4~(b)1"),
         by_hand: cite!("30.4~(b)2"),
-        cut: CutLaw {
+        cut: DealerCutLaw {
             one_hand: cite!("30.4~(c)1"),
             cover_card: cite!("30.4~(c)1i"),
             packet: cite!("30.4~(c)1ii"),
@@ -84,13 +85,13 @@ pub const DECK: Law = Law {
             remove: cite!("30.4~(c)1iv"),
             deal: cite!("30.4~(c)2"),
             recut: cite!("30.4~(d)"),
-            ..CutLaw::all(cite!("30.4~(c)"))
+            ..DealerCutLaw::all(cite!("30.4~(c)"))
         },
         idle: cite!("30.4~(e)"),
     },
     seats: SeatLaw { seated: cite!("30.6~(c)"), positions: cite!("30.6~(e)") },
-    methods: Methods::all(SHOE, HAND, AUTOMATED),
-    irregular: IrregularLaw {
+    methods: DealingMethods::all(SHOE, HAND, AUTOMATED),
+    irregular: OneDeckIrregularityLaw {
         face_up: cite!("30.12~(b)"),
         drawn_in_error: cite!("30.12~(c)"),
         misdealt: cite!("30.12~(d)"),
@@ -98,22 +99,22 @@ pub const DECK: Law = Law {
         shoe_jam: cite!("30.12~(f)"),
         method_changed: cite!("30.12~(g)"),
     },
-    misdeals: Misdeals::VoidThatHand {
+    misdeals: MisdealRule::VoidThatHand {
         completes: "complete your hand to two cards in sequence, with cards not exposed",
         deck_too: Some(cite!("30.7~(f)2")),
     },
     editions: Editions::USUAL,
     told: &[
-        Told::says(TableIncident::Misdealt, "this player has more or fewer than two cards"),
-        Told::says(
+        IncidentWording::says(TableIncident::Misdealt, "this player has more or fewer than two cards"),
+        IncidentWording::says(
             TableIncident::DealerMisdealt,
             "the dealer has more than two cards, or fewer and cannot complete them in sequence",
         ),
-        Told::says(
+        IncidentWording::says(
             TableIncident::DealerCompletes,
             "the dealer has fewer than two cards and can complete them in sequence, with cards not exposed",
         ),
-        Told::says(
+        IncidentWording::says(
             TableIncident::MisdealtIncomplete,
             "a hand has a wrong number of cards, and the deck is not 54",
         ),

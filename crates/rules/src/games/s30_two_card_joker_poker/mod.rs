@@ -21,15 +21,15 @@ pub use questions::CallOrFold;
 pub use settle::QUEEN_HIGH;
 pub use wagers::Wager;
 
-use super::families::ante_and_play::{AnteAndPlay, OnSlip as _, State};
-use super::families::one_deck::Law;
+use super::families::ante_and_play::{AnteAndPlay, SlipWager as _, State};
+use super::families::one_deck::OneDeckLaw;
 use super::{About, Sample, SeenHand, Stakes as _, Strategy};
 use crate::cite;
 use crate::equipment::Card;
 use crate::law::Refusal;
 use crate::poker::{Ranking, rank_two};
-use crate::table::{Book, Does, Seat, Spot, Stage};
-use crate::wagers::{PayTable, Room};
+use crate::table::{Book, PlayerAct, Seat, Spot, Stage};
+use crate::wagers::{BetRange, PayTable};
 
 /// Two card joker poker.
 pub struct TwoCardJokerPoker;
@@ -37,7 +37,7 @@ pub struct TwoCardJokerPoker;
 impl AnteAndPlay for TwoCardJokerPoker {
     const ABOUT: About =
         About::new("two-card-joker-poker", 30, cite!("30.7~(d)")).picks_up(cite!("30.10~(f)"));
-    const DECK: &'static Law = &law::DECK;
+    const DECK: &'static OneDeckLaw = &law::DECK;
     const STRATEGIES: &'static [Strategy<TwoCardJokerPoker>] = strategy::STRATEGIES;
 
     type House = House;
@@ -81,10 +81,10 @@ impl AnteAndPlay for TwoCardJokerPoker {
     fn act<B: Book<Wager>>(
         house: &House,
         state: &mut State,
-        does: Does<Wager>,
+        does: PlayerAct<Wager>,
         book: &mut B,
     ) -> Result<(), Refusal> {
-        let Does { stage, seat, act } = does;
+        let PlayerAct { stage, seat, act } = does;
         if stage.is_betting() {
             wagers::stands_alone(house, state, seat, &act)?;
         }
@@ -93,7 +93,13 @@ impl AnteAndPlay for TwoCardJokerPoker {
         Wager::SLIP.act(house.rules.posted(), offers, state, does, book)
     }
 
-    fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
+    fn room(
+        house: &House,
+        state: &State,
+        stage: Stage,
+        seat: Seat,
+        wager: Wager,
+    ) -> Result<BetRange, Refusal> {
         let ante = state.up(seat, Wager::Ante);
         let offers = |wager| wagers::offers(house, ante, wager);
         Wager::SLIP.room(house.rules.posted(), offers, state, stage, seat, wager)

@@ -1,12 +1,12 @@
 //! A slow settlement, written from the paragraphs alone, against random rounds of the game.
 
-use crate::games::families::oracle::{self, Numbers};
+use crate::games::families::oracle::{self, NumberGenerator};
 use std::fmt::Write;
 
 /// A card: its rank from 2 to 14, and its suit; nothing for a joker.
 type Card = Option<(usize, usize)>;
 
-/// 30.5~(b): what two cards are, and what orders the hands inside it.
+/// 30.5~(b): the category of two cards, and the order of hands inside it.
 fn hand(one: Card, other: Card) -> (&'static str, usize, usize) {
     let ((a, b), same_suit) = match (one, other) {
         (None, None) => return ("pair of jokers", 0, 0),
@@ -37,8 +37,8 @@ fn value(cards: &[Card], order: &[&str]) -> (usize, usize, usize) {
     (place, first, second)
 }
 
-/// A round as a round file, with what every player must come to.
-fn round(numbers: &mut Numbers) -> String {
+/// A round as a round file, with the expected result of every player.
+fn round(numbers: &mut NumberGenerator) -> String {
     let orders = [
         ["straight", "pair", "flush"],
         ["straight", "flush", "pair"],
@@ -125,5 +125,5 @@ fn round(numbers: &mut Numbers) -> String {
 
 #[test]
 fn random_rounds_are_settled_as_by_hand() {
-    oracle::come_out(5_000, &mut Numbers(30), round);
+    oracle::come_out(5_000, &mut NumberGenerator(30), round);
 }

@@ -2,12 +2,14 @@
 
 use super::TwoCardJokerPoker;
 use super::house::House;
-use super::irregularities::{DEALT, DEALT_AND_DECIDED, DECIDED, DECIDING, Incident as Own};
+use super::irregularities::{DEALT, DEALT_AND_DECIDED, DECIDED, DECIDING};
 use super::questions::CallOrFold;
 use super::wagers::{SIDE, Wager};
 use crate::cite;
-use crate::games::families::ante_and_play::{Bets, Rounds, Standings, State, look_at_the_cards, pick_up};
-use crate::games::families::one_deck::{Deal, Dealt, Deck};
+use crate::games::families::ante_and_play::{
+    HandStandings, RoundProcedure, SlipBets, State, look_at_the_cards, pick_up, void_exposed,
+};
+use crate::games::families::one_deck::{FaceDownHands, RoundDeal, TableDeck};
 use crate::table::{Halt, Seats, Table, VoidCause};
 
 /// A round once the cards are dealt.
@@ -15,14 +17,14 @@ pub struct Round<'a> {
     /// The house's rules.
     pub house: &'a House,
     /// The wagers before the deal.
-    pub bets: &'a Seats<Bets>,
+    pub bets: &'a Seats<SlipBets>,
     /// The cards.
-    pub dealt: Dealt<2>,
-    /// How the hands stand.
-    pub hands: Standings<'a, Wager>,
+    pub dealt: FaceDownHands<2>,
+    /// The state of the hands.
+    pub hands: HandStandings<'a, Wager>,
 }
 
-impl Rounds for TwoCardJokerPoker {
+impl RoundProcedure for TwoCardJokerPoker {
     /// 30.7 to 30.12: a round of play.
     fn round<T: Table<TwoCardJokerPoker>>(
         house: &House,
@@ -31,7 +33,7 @@ impl Rounds for TwoCardJokerPoker {
     ) -> Result<(), Halt> {
         state.round(&house.rules.deck, table, |State { bets, deck, .. }, deal, table| {
             deal.opens(table);
-            let hands = Standings::new(&SIDE, house.pair_up_on_fold, bets);
+            let hands = HandStandings::new(&SIDE, house.pair_up_on_fold, bets);
             let mut round = Round { house, bets, dealt: deal.hands(bets, table)?, hands };
             let result = round.play(deal, deck, table);
             // 30.12~(a): a card of the dealer's was exposed: pair up wagers are settled, and all hands are void.
@@ -46,11 +48,11 @@ impl Rounds for TwoCardJokerPoker {
 impl Round<'_> {
     fn play<T: Table<TwoCardJokerPoker>>(
         &mut self,
-        deal: &mut Deal,
-        deck: &mut Deck,
+        deal: &mut RoundDeal,
+        deck: &mut TableDeck,
         table: &mut T,
     ) -> Result<(), Halt> {
-        self.hands.look([DEALT, DEALT_AND_DECIDED], deal, table, exposed)?;
+        self.hands.look([DEALT, DEALT_AND_DECIDED], deal, table, void_exposed)?;
         deal.stub(None, deck, &self.house.rules.deck, table)?;
         self.decisions(deal, table)?;
         self.settle(table)?;
@@ -59,7 +61,11 @@ impl Round<'_> {
     }
 
     /// 30.10~(a), (b): clockwise, each player with an ante calls or folds.
-    fn decisions<T: Table<TwoCardJokerPoker>>(&mut self, deal: &mut Deal, table: &mut T) -> Result<(), Halt> {
+    fn decisions<T: Table<TwoCardJokerPoker>>(
+        &mut self,
+        deal: &mut RoundDeal,
+        table: &mut T,
+    ) -> Result<(), Halt> {
         look_at_the_cards(cite!("30.10~(a)"), table);
         let (dealt, rank_order) = (&self.dealt, self.house.rank_order);
         self.hands.ask_in_turn(
@@ -68,13 +74,7 @@ impl Round<'_> {
                 let asks = CallOrFold { cards: dealt.before(seat), ante, rank_order };
                 Ok(table.ask(seat, asks)?.on(Wager::Call, ante))
             },
-            |hands, table| hands.look([DECIDING, DECIDED], deal, table, exposed),
+            |hands, table| hands.look([DECIDING, DECIDED], deal, table, void_exposed),
         )
     }
-}
-
-/// 30.12~(a): a card of the dealer's was exposed: all hands are void.
-#[cold]
-const fn exposed<T: Table<TwoCardJokerPoker>>(_: Own, _: &mut T) -> Result<(), Halt> {
-    Err(Halt::void(VoidCause::Exposed, cite!("30.12~(a)")))
 }

@@ -5,7 +5,7 @@ use super::round::Round;
 use super::wagers::Wager;
 use crate::cite;
 use crate::equipment::{Card, Rank, Suit};
-use crate::games::families::ante_and_play::{Against, Bets};
+use crate::games::families::ante_and_play::{ComparisonLaw, SlipBets};
 use crate::games::families::five_cards::turn_up;
 use crate::law::Cite;
 use crate::poker::{Category, MiddleRanks, Strength, rank_two};
@@ -13,8 +13,8 @@ use crate::table::{Decision, FaceDown, Halt, Seat, Spot, Table};
 use crate::wagers::{Money, Odds};
 
 /// 30.5~(c), 30.10~(d), 30.11~(b): the higher hand wins, equal hands tie.
-const AGAINST: Against =
-    Against::new(cite!("30.5~(c)"), cite!("30.10~(d)3"), cite!("30.10~(d)4"), cite!("30.11~(b)"));
+const AGAINST: ComparisonLaw =
+    ComparisonLaw::new(cite!("30.5~(c)"), cite!("30.10~(d)3"), cite!("30.10~(d)4"), cite!("30.11~(b)"));
 
 /// Two cards of two suits that are neither a pair nor a straight, the same in every order of the ranks above them.
 pub const fn high_cards(high: Rank, low: Rank) -> Strength {
@@ -34,7 +34,7 @@ const fn ranked_by(category: Category) -> Cite {
         Category::Straight => cite!("30.5~(b)4"),
         Category::Pair => cite!("30.5~(b)5"),
         Category::Flush => cite!("30.5~(b)6"),
-        // Two cards make nothing else than a hand that is none of these.
+        // Two cards make only a lower hand.
         _ => cite!("30.5~(b)7"),
     }
 }
@@ -119,7 +119,7 @@ impl Round<'_> {
     fn against<T: Table<TwoCardJokerPoker>>(
         &self,
         seat: Seat,
-        bets: &Bets,
+        bets: &SlipBets,
         call: Money,
         player: Strength,
         dealer: Strength,
@@ -157,8 +157,8 @@ impl Round<'_> {
     }
 }
 
-/// 30.10~(d)1: the dealer does not qualify: the ante is paid 1 to 1, and the call wager goes back, whatever the player holds.
-fn not_qualified<T: Table<TwoCardJokerPoker>>(seat: Seat, bets: &Bets, call: Money, table: &mut T) {
+/// 30.10~(d)1: the dealer does not qualify: the ante is paid 1 to 1, and the call wager is returned, whatever the player holds.
+fn not_qualified<T: Table<TwoCardJokerPoker>>(seat: Seat, bets: &SlipBets, call: Money, table: &mut T) {
     let by = cite!("30.10~(d)1");
     table.pay(seat, Wager::Ante, bets.stake(Wager::Ante).paid_at(Odds::EVEN), by);
     table.give_back(seat, Wager::Call, call, by);
@@ -170,7 +170,7 @@ mod tests {
     use super::*;
     use crate::house::{Submission, rules_in_force};
 
-    /// What the house keeps of 1,431 pair up wagers of a dollar, one with each hand: 70 by the default odds, 50 where only a pair, and that above
+    /// The house's net result on 1,431 pair up wagers of a dollar, one with each hand: 70 by the default odds, 50 if only a pair, ranked above
     /// a straight, is paid.
     #[test]
     fn pair_up_by_both_tables() {

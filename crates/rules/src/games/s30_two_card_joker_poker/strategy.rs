@@ -1,11 +1,11 @@
-//! When to call.
+//! The strategies for the call wager.
 
 use super::TwoCardJokerPoker;
 use super::questions::CallOrFold;
 use super::settle::{QUEEN_HIGH, high_cards};
 use crate::equipment::Rank;
 use crate::games::Strategy;
-use crate::games::families::ante_and_play::FoldOrPlay;
+use crate::games::families::ante_and_play::FoldOrWager;
 use crate::poker::{Strength, rank_two};
 
 /// The ways of answering, the best one first.
@@ -20,15 +20,15 @@ pub const STRATEGIES: &[Strategy<TwoCardJokerPoker>] = &[
         says: "calls with what the dealer qualifies with, queen high or better",
         answer: |_, question| calls_from(QUEEN_HIGH, question),
     },
-    Strategy { name: "always", says: "calls with every hand", answer: |_, _| FoldOrPlay::Play },
+    Strategy { name: "always", says: "calls with every hand", answer: |_, _| FoldOrWager::Play },
 ];
 
 const QUEEN_FIVE: Strength = high_cards(Rank::Queen, Rank::Five);
 
-/// Calls with this hand or better; folds cards that were not both looked at.
-fn calls_from(least: Strength, question: &CallOrFold) -> FoldOrPlay {
-    let [Some(one), Some(other)] = question.cards.map(|card| card.peek()) else { return FoldOrPlay::Fold };
-    if rank_two(&[one, other], question.rank_order) >= least { FoldOrPlay::Play } else { FoldOrPlay::Fold }
+/// Calls with this hand or better; folds if a card was not looked at.
+fn calls_from(least: Strength, question: &CallOrFold) -> FoldOrWager {
+    let [Some(one), Some(other)] = question.cards.map(|card| card.peek()) else { return FoldOrWager::Fold };
+    if rank_two(&[one, other], question.rank_order) >= least { FoldOrWager::Play } else { FoldOrWager::Fold }
 }
 
 #[cfg(test)]
@@ -38,7 +38,7 @@ mod tests {
     use crate::poker::{Category, MiddleRanks};
     use std::cmp::Ordering;
 
-    /// What a call wins with each hand against every hand of the dealer's, in antes, by the odds of 30.11.
+    /// The winnings of a call with each hand against every hand of the dealer's, in antes, by the odds of 30.11.
     #[test]
     fn queen_five_is_the_best_strategy_and_loses_563_of_17_901_antes() {
         let mut deck: Vec<Card> = Card::deck().collect();

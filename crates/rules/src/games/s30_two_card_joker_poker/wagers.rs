@@ -3,14 +3,16 @@
 use super::house::{House, PairUp};
 use crate::cite;
 use crate::games::Stakes as _;
-use crate::games::families::ante_and_play::{Area, FoldLaw, OnSlip, SideLaw, Slip, SlipLaw, State};
+use crate::games::families::ante_and_play::{
+    BettingSlip, FoldLaw, SideLaw, SlipArea, SlipLaw, SlipWager, State,
+};
 use crate::games::families::conduct::ConductLaw;
 use crate::law::Refusal;
 use crate::table::{Act, Seat};
 use crate::wagers::Money;
 
 crate::wagers! {
-    /// What may be wagered.
+    /// The wagers.
     pub enum Wager {
         /// 30.1: placed before the deal, against the dealer.
         Ante { id: "ante", limits: Table, belongs_to: Ante, by: "30.6~(a)1", says: "the player's hand will be higher than the dealer's" },
@@ -21,7 +23,7 @@ crate::wagers! {
     }
 }
 
-/// 30.10~(b), 30.12~(d): how hands leave the round.
+/// 30.10~(b), 30.12~(d): the ways in which hands leave the round.
 pub const SIDE: SideLaw<Wager> = SideLaw {
     lost: &[Wager::Ante],
     later: [Wager::Call],
@@ -31,17 +33,17 @@ pub const SIDE: SideLaw<Wager> = SideLaw {
     void: cite!("30.12~(d)"),
 };
 
-impl OnSlip for Wager {
+impl SlipWager for Wager {
     /// 30.6: an ante, a pair up wager, or both.
-    const SLIP: &'static Slip<Wager> = &Slip {
+    const SLIP: &'static BettingSlip<Wager> = &BettingSlip {
         areas: &[
-            Area::takes_beside(Wager::Ante, cite!("30.6~(a)1"), Wager::PairUp, cite!("30.6~(a)3")),
-            Area::later(
+            SlipArea::takes_beside(Wager::Ante, cite!("30.6~(a)1"), Wager::PairUp, cite!("30.6~(a)3")),
+            SlipArea::later(
                 Wager::Call,
                 cite!("30.6~(a)"),
                 "a call wager is placed after the player has seen the cards",
             ),
-            Area::takes_beside(Wager::PairUp, cite!("30.6~(a)2"), Wager::Ante, cite!("30.6~(a)3")),
+            SlipArea::takes_beside(Wager::PairUp, cite!("30.6~(a)2"), Wager::Ante, cite!("30.6~(a)3")),
         ],
         coupons: Wager::Ante,
         law: SlipLaw { form: cite!("30.6~(b)"), shuffled: cite!("30.3~(c)"), withdrawn: cite!("30.6~(d)") },
@@ -49,7 +51,7 @@ impl OnSlip for Wager {
     };
 }
 
-/// 30.6~(a)2: where pair up goes with an ante, it is not made without one; so much lies there of the player's.
+/// 30.6~(a)2: refuses pair up without an ante if the house requires one; `ante` is the player's ante.
 pub fn offers(house: &House, ante: Money, wager: Wager) -> Result<(), Refusal> {
     match (wager, house.pair_up) {
         (Wager::PairUp, PairUp::WithAnte) if ante.is_zero() => {

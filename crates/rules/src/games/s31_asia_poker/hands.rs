@@ -3,28 +3,28 @@
 use super::house_way;
 use crate::cite;
 use crate::equipment::{Card, Rank};
-use crate::games::families::setting::{HouseWays, Standing};
+use crate::games::families::setting::{HandOrder, HouseWays};
 use crate::law::Cite;
-use crate::poker::{Category, Ranking, Strength, Wheel};
-use crate::table::{Book, Decision, Part, Places, Spot};
+use crate::poker::{AceLowStraight, Category, Ranking, Strength};
+use crate::table::{Book, Decision, HandPart, Places, Spot};
 
 /// 31.12~(e), 31.14~(i): the dealer sets by the house way.
 pub const HOUSE_WAYS: HouseWays = HouseWays { by: cite!("31.12~(e)"), reset: cite!("31.14~(i)") };
 
 /// The hands that are named; the other cards are the high hand.
-pub const NAMED: [Part; 2] = [Part::Middle, Part::Low];
+pub const NAMED: [HandPart; 2] = [HandPart::Middle, HandPart::Low];
 
-/// 31.3~(c), (d): how high hands rank, with the wheel where the house has filed it.
-pub const fn high_ranking(wheel: Wheel) -> Ranking {
+/// 31.3~(c), (d): the ranking of high hands, with the wheel as the house has filed it.
+pub const fn high_ranking(wheel: AceLowStraight) -> Ranking {
     Ranking::ASIA_HIGH.with_wheel(wheel)
 }
 
-/// Seven cards, set into three hands.
+/// The three hands into which seven cards are set.
 #[derive(Clone, Copy, Debug)]
-pub struct Hands {
+pub struct AsiaHands {
     /// The medium hand and the low hand, by their places among the seven cards.
     pub at: [Places; 2],
-    /// How good the three hands are: high, medium, low.
+    /// The strengths of the three hands: high, medium, low.
     pub strengths: [Strength; 3],
 }
 
@@ -43,39 +43,39 @@ pub fn apart(cards: &[Card; 7], [medium, low]: [Places; 2]) -> ([Card; 4], [Card
     (four, two, one)
 }
 
-impl Hands {
-    /// Set so.
-    pub fn set(cards: &[Card; 7], at: [Places; 2], wheel: Wheel) -> Hands {
+impl AsiaHands {
+    /// Creates the hands from the places of the medium and the low hand.
+    pub fn set(cards: &[Card; 7], at: [Places; 2], wheel: AceLowStraight) -> AsiaHands {
         let (four, two, one) = apart(cards, at);
         let strengths =
             [high_ranking(wheel).rank(&four), Ranking::PAI_GOW_LOW.rank(&two), Ranking::ASIA_LOW.rank(&one)];
-        Hands { at, strengths }
+        AsiaHands { at, strengths }
     }
 
-    /// 31.12~(e): set by the house way, as the dealer is told.
-    pub fn by_house_way<W>(cards: &[Card; 7], wheel: Wheel, book: &mut impl Book<W>) -> Hands {
+    /// 31.12~(e): sets the hands by the house way, and instructs the dealer.
+    pub fn by_house_way<W>(cards: &[Card; 7], wheel: AceLowStraight, book: &mut impl Book<W>) -> AsiaHands {
         let way = |cards: &[Card; 7]| house_way::set(cards, high_ranking(wheel));
         let at = HOUSE_WAYS.set_apart(cards, way, ["medium", "low"], book);
-        Hands::set(cards, at, wheel)
+        AsiaHands::set(cards, at, wheel)
     }
 
     /// 31.12~(a): whether each hand is at least as high as the next.
-    pub fn standing(&self) -> Standing {
-        Standing::of(&self.strengths)
+    pub fn standing(&self) -> HandOrder {
+        HandOrder::of(&self.strengths)
     }
 
     /// 31.12~(g): at least two of the three must be higher than the dealer's, who wins copies; there is no push.
-    pub fn against(&self, dealer: &Hands) -> Decision {
+    pub fn against(&self, dealer: &AsiaHands) -> Decision {
         let higher = self.strengths.iter().zip(&dealer.strengths).filter(|(own, other)| own > other).count();
         if higher >= 2 { Decision::Wins } else { Decision::Loses }
     }
 
     /// The first of the hands that is a copy.
-    pub fn copy_of(&self, dealer: &Hands) -> Option<Strength> {
+    pub fn copy_of(&self, dealer: &AsiaHands) -> Option<Strength> {
         self.strengths.into_iter().zip(dealer.strengths).find(|(own, other)| own == other).map(|(own, _)| own)
     }
 
-    /// 31.3: what the dealer says of them, hand by hand, with the paragraph that makes each what it is.
+    /// 31.3: announces the hands one by one, with the paragraphs of their ranks.
     pub fn announce<W>(&self, at: Spot, cards: &[Card; 7], book: &mut impl Book<W>) {
         let [high, medium, low] = self.strengths;
         book.announce(format_args!("{at}: high hand, {high}"), high_hand(high));
@@ -110,7 +110,7 @@ const fn high_hand(high: Strength) -> Cite {
         Category::ThreeOfAKind => cite!("31.3~(c)6"),
         Category::TwoPairs => cite!("31.3~(c)7"),
         Category::Pair => cite!("31.3~(c)8"),
-        // Four cards make nothing else than a high card.
+        // Four cards make only a high card.
         _ => cite!("31.3~(c)9"),
     }
 }

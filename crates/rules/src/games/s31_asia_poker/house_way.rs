@@ -1,40 +1,43 @@
-//! 19:47-31.12~(e)  The house way: how the dealer sets seven cards into hands of four, two and one.
+//! 19:47-31.12~(e)  The house way: the setting of the dealer's seven cards into hands of four, two and one.
 
 use crate::cite;
 use crate::equipment::{Card, Rank};
-use crate::games::families::setting::Way;
-use crate::games::families::seven_cards::{ACE, Bits, Ranks, SevenCards, highest, places};
+use crate::games::families::setting::HouseWayRule;
+use crate::games::families::seven_cards::{ACE, PlaceBits, RankBits, SevenCards, highest, places};
 use crate::poker::{Ranking, Strength};
 use crate::table::Places;
 
 /// 31.12~(e)1 to 9.
-pub const WAYS: [Way; 9] = [
-    Way { by: cite!("31.12~(e)1"), says: "five aces" },
-    Way { by: cite!("31.12~(e)2"), says: "four of a kind" },
-    Way { by: cite!("31.12~(e)3"), says: "two times three of a kind, or three of a kind and a pair" },
-    Way { by: cite!("31.12~(e)4"), says: "three pairs" },
-    Way { by: cite!("31.12~(e)5"), says: "two pairs" },
-    Way { by: cite!("31.12~(e)6"), says: "a straight or a flush that leaves the best cards" },
-    Way { by: cite!("31.12~(e)7"), says: "three of a kind" },
-    Way { by: cite!("31.12~(e)8"), says: "a pair" },
-    Way { by: cite!("31.12~(e)9"), says: "the highest card" },
+pub const WAYS: [HouseWayRule; 9] = [
+    HouseWayRule { by: cite!("31.12~(e)1"), says: "five aces" },
+    HouseWayRule { by: cite!("31.12~(e)2"), says: "four of a kind" },
+    HouseWayRule {
+        by: cite!("31.12~(e)3"),
+        says: "two times three of a kind, or three of a kind and a pair",
+    },
+    HouseWayRule { by: cite!("31.12~(e)4"), says: "three pairs" },
+    HouseWayRule { by: cite!("31.12~(e)5"), says: "two pairs" },
+    HouseWayRule { by: cite!("31.12~(e)6"), says: "a straight or a flush that leaves the best cards" },
+    HouseWayRule { by: cite!("31.12~(e)7"), says: "three of a kind" },
+    HouseWayRule { by: cite!("31.12~(e)8"), says: "a pair" },
+    HouseWayRule { by: cite!("31.12~(e)9"), says: "the highest card" },
 ];
 
 /// The medium hand and the low hand.
-type Lower = [Bits; 2];
+type Lower = [PlaceBits; 2];
 
-/// What a straight or a flush leaves over: the rank of a pair, and all ranks in order.
+/// The cards that a straight or a flush leaves over: the rank of a pair, and all ranks in order.
 type LeftOver = (Option<usize>, [usize; 3]);
 
 /// The ace, two, three and four.
-const WHEEL: Ranks = 0x1007;
+const WHEEL: RankBits = 0x1007;
 
 /// The places of four cards and those of the three others, for each of the 35 ways to choose them.
-const FOUR_OF_SEVEN: [([u8; 4], Bits); 35] = {
+const FOUR_OF_SEVEN: [([u8; 4], PlaceBits); 35] = {
     let mut all = [([0; 4], 0); 35];
     let (mut way, mut left) = (0, 1);
     while left < 0x7F {
-        if (left as Bits).count_ones() == 3 {
+        if (left as PlaceBits).count_ones() == 3 {
             let (mut four, mut place, mut next) = ([0; 4], 0, 0);
             while place < 7 {
                 if left >> place & 1 == 0 {
@@ -51,8 +54,8 @@ const FOUR_OF_SEVEN: [([u8; 4], Bits); 35] = {
     all
 };
 
-/// Whether so many different ranks lie in a row of four, the ace also below the two.
-const fn run(ranks: Ranks) -> bool {
+/// Whether at least this many different ranks lie in a row of four, the ace also below the two.
+const fn run(ranks: RankBits) -> bool {
     ranks >> ranks.trailing_zeros() <= 0b1111 || ranks & !WHEEL == 0
 }
 
@@ -62,27 +65,27 @@ struct Setter<'a> {
 }
 
 impl Setter<'_> {
-    fn cards(&self, at: Bits) -> impl Iterator<Item = Card> {
+    fn cards(&self, at: PlaceBits) -> impl Iterator<Item = Card> {
         let cards = *self.seven.cards;
         (0..7).filter(move |place| at >> place & 1 == 1).map(move |place: usize| cards[place])
     }
 
-    /// How good the high hand is that is left.
+    /// The strength of the remaining high hand.
     fn high(&self, [medium, low]: Lower) -> Strength {
         let mut four = [Card::JOKER; 4];
         four.iter_mut().zip(self.cards(0x7F & !(medium | low))).for_each(|(place, card)| *place = card);
         self.ranking.rank(&four)
     }
 
-    /// Where the aces lie, and the joker among them.
-    fn aces(&self) -> impl Iterator<Item = Bits> + Clone + use<> {
+    /// The places of the aces, the joker included.
+    fn aces(&self) -> impl Iterator<Item = PlaceBits> + Clone + use<> {
         let aces = self.seven.at[ACE];
         (0..7).map(|place| 1 << place).filter(move |place| aces & place != 0)
     }
 
     /// 31.12~(e)1, 2: two aces are the medium hand; of settings equal in rank, those that leave the highest high hand.
     #[cold]
-    fn two_aces(&self, low: Bits) -> Lower {
+    fn two_aces(&self, low: PlaceBits) -> Lower {
         let aces = self.aces().filter(|ace| *ace != low);
         let pairs = aces.clone().flat_map(|one| {
             aces.clone().filter(move |other| *other > one).map(move |other| [one | other, low])
@@ -113,7 +116,7 @@ impl Setter<'_> {
     }
 
     /// 31.12~(e)3: two times three of a kind, or three of a kind and one pair or two.
-    fn trips_and_more(&self, thrice: Ranks, pairs: Ranks) -> Lower {
+    fn trips_and_more(&self, thrice: RankBits, pairs: RankBits) -> Lower {
         let seven = &self.seven;
         if thrice.count_ones() == 2 {
             let higher = highest(thrice);
@@ -125,14 +128,15 @@ impl Setter<'_> {
         [seven.at[pair], seven.nth(others, 0)]
     }
 
-    /// 31.12~(e)6: what each straight or flush of four cards leaves over. The joker has no rank and no suit of its own.
-    fn runs_and_flushes(&self) -> impl Iterator<Item = Bits> + use<> {
+    /// 31.12~(e)6: the cards that each straight or flush of four cards leaves over. The joker has no rank and no suit of its own.
+    fn runs_and_flushes(&self) -> impl Iterator<Item = PlaceBits> + use<> {
         let ranks = self.seven.cards.map(|card| card.try_rank().map_or(0, |rank| 1 << rank as u16));
         let suits = self.seven.cards.map(|card| card.try_suit().map_or(0, |suit| 1_u8 << suit as u8));
         FOUR_OF_SEVEN.into_iter().filter_map(move |(four, left)| {
             let of_four = four.map(|place| ranks[usize::from(place)]);
-            let (all, sum) =
-                of_four.iter().fold((0, 0), |(all, sum): (Ranks, Ranks), rank| (all | rank, sum + rank));
+            let (all, sum) = of_four
+                .iter()
+                .fold((0, 0), |(all, sum): (RankBits, RankBits), rank| (all | rank, sum + rank));
             let suits = four.iter().fold(0, |all, place| all | suits[usize::from(*place)]);
             // Two of a rank would have been carried over to the next.
             ((all == sum && run(all)) || suits.is_power_of_two()).then_some(left)
@@ -167,7 +171,7 @@ impl Setter<'_> {
     }
 
     /// The highest and the third-highest of these ranks are the medium hand, the second the low hand.
-    fn first_and_third(&self, ranks: Ranks) -> Lower {
+    fn first_and_third(&self, ranks: RankBits) -> Lower {
         [self.seven.nth(ranks, 0) | self.seven.nth(ranks, 2), self.seven.nth(ranks, 1)]
     }
 
@@ -204,7 +208,7 @@ impl Setter<'_> {
 }
 
 /// 31.12~(e): the two cards of the medium hand, the one of the low hand, and the house way that says so.
-pub fn set(cards: &[Card; 7], ranking: Ranking) -> ([Places; 2], Way) {
+pub fn set(cards: &[Card; 7], ranking: Ranking) -> ([Places; 2], HouseWayRule) {
     let (lower, way) = Setter { seven: SevenCards::new(cards), ranking }.lower();
     (lower.map(places), WAYS[way - 1])
 }

@@ -1,11 +1,11 @@
 //! 19:47-31.12, 31.14  Irregularities of this game, and when each of them can be found.
 
 use super::AsiaPoker;
-use crate::games::families::one_deck::Happens;
+use crate::games::families::one_deck::GameIncident;
 use crate::games::families::starting_position::StartIncidents;
 
 crate::incidents! {
-    /// 31.12, 31.14: what can happen at an Asia poker table and at no table of every kind.
+    /// 31.12, 31.14: an incident of an Asia poker table and no other.
     pub enum Incident {
         /// 31.14~(a): the dice do not lie flat.
         DiceNotFlat { word: "dice-not-flat", needs: Nothing, when: InRound, by: "31.14~(a)", says: "the shaker is opened, and a die does not lie flat, or dice lie on top of each other" },
@@ -26,32 +26,32 @@ crate::incidents! {
     }
 }
 
-type Found = &'static [Happens<AsiaPoker>];
+type Found = &'static [GameIncident<AsiaPoker>];
 
-const TOTAL: Happens<AsiaPoker> = Happens::Here(&Incident::WrongTotal);
-const PLAYER: Happens<AsiaPoker> = Happens::Here(&Incident::PlayerExposed);
-const DEALER: Happens<AsiaPoker> = Happens::Here(&Incident::DealerExposed);
-const WRONG: Happens<AsiaPoker> = Happens::Here(&Incident::WrongHands);
-const SURRENDERS: Happens<AsiaPoker> = Happens::Here(&Incident::Surrenders);
+const TOTAL: GameIncident<AsiaPoker> = GameIncident::Here(&Incident::WrongTotal);
+const PLAYER: GameIncident<AsiaPoker> = GameIncident::Here(&Incident::PlayerExposed);
+const DEALER: GameIncident<AsiaPoker> = GameIncident::Here(&Incident::DealerExposed);
+const WRONG: GameIncident<AsiaPoker> = GameIncident::Here(&Incident::WrongHands);
+const SURRENDERS: GameIncident<AsiaPoker> = GameIncident::Here(&Incident::Surrenders);
 
-/// What can go wrong with the dice.
-pub const DICE: StartIncidents<Happens<AsiaPoker>> = StartIncidents {
-    no_roll: &[Happens::Here(&Incident::DiceNotFlat), Happens::Here(&Incident::DieFellOut)],
+/// The incidents with the dice.
+pub const DICE: StartIncidents<GameIncident<AsiaPoker>> = StartIncidents {
+    no_roll: &[GameIncident::Here(&Incident::DiceNotFlat), GameIncident::Here(&Incident::DieFellOut)],
     wrong_total: &[TOTAL],
 };
 
-/// What can be found once all cards are dealt.
+/// The incidents that are possible once all cards are dealt.
 pub const AFTER_THE_DEAL: Found =
-    &[Happens::STUB_COUNT, Happens::MISDEALT, Happens::DEALER_MISDEALT, TOTAL, PLAYER, DEALER];
+    &[GameIncident::STUB_COUNT, GameIncident::MISDEALT, GameIncident::DEALER_MISDEALT, TOTAL, PLAYER, DEALER];
 
-/// What can be found while hands are set.
-pub const SETTING: Found = &[Happens::MISDEALT, Happens::DEALER_MISDEALT, TOTAL, PLAYER, DEALER];
+/// The incidents that are possible while hands are set.
+pub const SETTING: Found = &[GameIncident::MISDEALT, GameIncident::DEALER_MISDEALT, TOTAL, PLAYER, DEALER];
 
-/// What can be found once all hands are set.
-pub const SET: Found = &[Happens::MISDEALT, Happens::DEALER_MISDEALT, WRONG, SURRENDERS];
+/// The incidents that are possible once all hands are set.
+pub const SET: Found = &[GameIncident::MISDEALT, GameIncident::DEALER_MISDEALT, WRONG, SURRENDERS];
 
-/// What can be found while they are exposed one by one.
+/// The incidents that are possible while hands are exposed one by one.
 pub const EXPOSING: Found = &[WRONG, SURRENDERS];
 
 /// The dealer's hands lie there.
-pub const DEALERS_HANDS: Found = &[Happens::Here(&Incident::WronglySet)];
+pub const DEALERS_HANDS: Found = &[GameIncident::Here(&Incident::WronglySet)];

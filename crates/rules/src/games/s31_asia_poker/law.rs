@@ -3,14 +3,15 @@
 use crate::cite;
 use crate::equipment::Stack;
 use crate::games::families::one_deck::{
-    AutomatedLaw, CutLaw, Dealing, Editions, HandDeal, HandLaw, IrregularLaw, Law, MethodLaw, Methods,
-    Misdeals, OpeningLaw, SeatLaw, SecondDeckLaw, ShuffleLaw, TableIncident, Told,
+    AutomatedLaw, DealerCutLaw, DealingMethod, DealingMethods, Editions, HandDealingCondition,
+    HandDealingLaw, MethodLaw, MisdealRule, OneDeckIrregularityLaw, OneDeckLaw, OpeningLaw,
+    SEVEN_TO_EVERY_POSITION, SeatLaw, SecondDeckLaw, ShuffleLaw,
 };
-use crate::games::families::starting_position::{Circle, DeadHand, StartLaw};
+use crate::games::families::starting_position::{DeadHand, PositionCircle, StartLaw};
 use crate::law::Cite;
 
 /// 31.8(c): six betting positions, and the dealer's.
-pub const CIRCLE: Circle = Circle { seats: 6, dead_hand: DeadHand::NotDealt };
+pub const CIRCLE: PositionCircle = PositionCircle { seats: 6, dead_hand: DeadHand::NotDealt };
 
 /// 31.8: from a manual dealing shoe.
 const SHOE: MethodLaw = MethodLaw {
@@ -26,7 +27,7 @@ const SHOE: MethodLaw = MethodLaw {
 };
 
 /// 31.9: from the hand.
-const HAND: HandLaw = HandLaw {
+const HAND: HandDealingLaw = HandDealingLaw {
     method: MethodLaw {
         permitted: cite!("31.9~(a)"),
         deck: cite!("31.9~(a)"),
@@ -38,31 +39,28 @@ const HAND: HandLaw = HandLaw {
         complete: cite!("31.9~(c)"),
         incomplete: cite!("31.14~(j)"),
     },
-    ..HandLaw::all(cite!("31.9~(a)"), HandDeal::AfterAnyShuffle)
+    ..HandDealingLaw::all(cite!("31.9~(a)"), HandDealingCondition::AfterAnyShuffle)
 };
 
 /// 31.10: from an automated dealing shoe.
 const AUTOMATED: AutomatedLaw = AutomatedLaw::stacks_of(
     7,
     MethodLaw {
+        permitted: cite!("31.10(a)"),
         deck: cite!("31.10(b)1"),
-        ..MethodLaw {
-            permitted: cite!("31.10(a)"),
-            deck: cite!("31.10(a)"),
-            no_more_bets: cite!("31.10(b)2"),
-            draw: cite!("31.10(d)"),
-            deal: cite!("31.10(d)"),
-            stub: cite!("31.10(e)"),
-            count: cite!("31.10(e)"),
-            complete: cite!("31.10(e)1"),
-            incomplete: cite!("31.10~(e)2"),
-        }
+        no_more_bets: cite!("31.10(b)2"),
+        draw: cite!("31.10(d)"),
+        deal: cite!("31.10(d)"),
+        stub: cite!("31.10(e)"),
+        count: cite!("31.10(e)"),
+        complete: cite!("31.10(e)1"),
+        incomplete: cite!("31.10~(e)2"),
     },
 )
 .given("to every position, clockwise from the starting position, with a wager or without");
 
 /// The paragraphs on the deck.
-pub const DECK: Law = Law {
+pub const DECK: OneDeckLaw = OneDeckLaw {
     stack: Stack { jokers: 1, ..Stack::shoe(1, 0) },
     cards: cite!("31.2~(a)"),
     second_deck: Some(SecondDeckLaw::all(cite!("31.2~(b)"))),
@@ -78,12 +76,12 @@ pub const DECK: Law = Law {
         then: cite!("31.6~(a)"),
         by_device: cite!("31.6~(b)"),
         by_hand: cite!("31.6~(b)"),
-        cut: CutLaw { recut: cite!("31.6~(c)"), ..CutLaw::all(cite!("31.6~(b)")) },
+        cut: DealerCutLaw { recut: cite!("31.6~(c)"), ..DealerCutLaw::all(cite!("31.6~(b)")) },
         idle: cite!("31.6~(d)"),
     },
     seats: SeatLaw { seated: cite!("31.7~(b)"), positions: cite!("31.13") },
-    methods: Methods::all(SHOE, HAND, AUTOMATED),
-    irregular: IrregularLaw {
+    methods: DealingMethods::all(SHOE, HAND, AUTOMATED),
+    irregular: OneDeckIrregularityLaw {
         face_up: cite!("31.14~(f)"),
         drawn_in_error: cite!("31.14~(g)"),
         misdealt: cite!("31.14~(h)"),
@@ -91,19 +89,9 @@ pub const DECK: Law = Law {
         shoe_jam: cite!("31.14~(l)"),
         method_changed: cite!("31.14~(m)"),
     },
-    misdeals: Misdeals::AtAnyPosition { positions: CIRCLE.seats },
+    misdeals: MisdealRule::AtAnyPosition { positions: CIRCLE.seats },
     editions: Editions::UNDATED,
-    told: &[
-        Told::says(
-            TableIncident::StubCount,
-            "everybody has seven cards, and so many are left where four should be",
-        ),
-        Told::says(
-            TableIncident::Misdealt,
-            "this position, with a wager or without, has more or fewer than seven cards",
-        ),
-        Told::says(TableIncident::DealerMisdealt, "the dealer has more or fewer than seven cards"),
-    ],
+    told: SEVEN_TO_EVERY_POSITION,
 };
 
 /// 31.4, 31.11, 31.14~(c): the starting position.
@@ -119,10 +107,10 @@ pub const START: StartLaw = StartLaw {
 };
 
 /// 31.8(b), 31.9~(b), 31.10(c): before the deal the starting position is found.
-pub const fn finds_start(method: Dealing) -> Cite {
+pub const fn finds_start(method: DealingMethod) -> Cite {
     match method {
-        Dealing::ManualShoe => cite!("31.8(b)"),
-        Dealing::Hand => cite!("31.9~(b)"),
-        Dealing::AutomatedShoe => cite!("31.10(c)"),
+        DealingMethod::ManualShoe => cite!("31.8(b)"),
+        DealingMethod::Hand => cite!("31.9~(b)"),
+        DealingMethod::AutomatedShoe => cite!("31.10(c)"),
     }
 }

@@ -15,45 +15,45 @@ mod strategy;
 mod tests;
 mod wagers;
 
-pub use hands::Hands;
+pub use hands::AsiaHands;
 pub use house::House;
 pub use irregularities::Incident;
-pub use questions::{Answer, Question};
+pub use questions::{AsiaAnswer, AsiaQuestion};
 pub use wagers::Wager;
 
-use super::families::ante_and_play::{self, AnteAndPlay, Lasts};
-use super::families::one_deck::Law;
-use super::families::starting_position::Position;
+use super::families::ante_and_play::{self, AnteAndPlay, LastingState};
+use super::families::one_deck::OneDeckLaw;
+use super::families::starting_position::DealPosition;
 use super::{About, SeenHand, Strategy};
 use crate::cite;
 use crate::poker::Ranking;
-use crate::table::Part;
-use crate::wagers::{Odds, PayTable, Row};
+use crate::table::HandPart;
+use crate::wagers::{Odds, PayTable, PayTableRow};
 
 /// Asia poker.
 pub struct AsiaPoker;
 
-/// What lasts between rounds: beside deck, players and wagers, where the button lies.
-pub type State = ante_and_play::State<Position>;
+/// The state between rounds: deck, players, wagers and the place of the button.
+pub type State = ante_and_play::State<DealPosition>;
 
 impl AnteAndPlay for AsiaPoker {
     const ABOUT: About =
         About::new("asia-poker", 31, cite!("31.8(c)")).seats(law::CIRCLE.seats).picks_up(cite!("31.12~(j)"));
-    const DECK: &'static Law = &law::DECK;
+    const DECK: &'static OneDeckLaw = &law::DECK;
     const STRATEGIES: &'static [Strategy<AsiaPoker>] = strategy::STRATEGIES;
 
     type House = House;
     type Wager = Wager;
-    type Question = Question;
+    type Question = AsiaQuestion;
     type Own = Incident;
-    type Lasting = Position;
+    type Lasting = DealPosition;
 
     /// 31.3: the hands as they are set.
     fn called(house: &House, held: SeenHand<'_>) -> Option<String> {
         let ranking = match held.part()? {
-            Part::High => hands::high_ranking(house.wheel),
-            Part::Middle => Ranking::PAI_GOW_LOW,
-            Part::Low => Ranking::ASIA_LOW,
+            HandPart::High => hands::high_ranking(house.wheel),
+            HandPart::Middle => Ranking::PAI_GOW_LOW,
+            HandPart::Low => Ranking::ASIA_LOW,
         };
         Some(ranking.rank(held.cards).to_string())
     }
@@ -62,19 +62,19 @@ impl AnteAndPlay for AsiaPoker {
     fn pay_tables(_: &House) -> Vec<PayTable> {
         vec![PayTable::in_force(
             "asia",
-            [Row::new("two of three hands higher", Odds::EVEN, cite!("31.12~(i)"))],
+            [PayTableRow::new("two of three hands higher", Odds::EVEN, cite!("31.12~(i)"))],
         )]
     }
 
-    /// One other beside the person.
+    /// One bot beside the person.
     fn automatic(_: &House) -> u8 {
         2
     }
 }
 
 /// 31.11~(d): the button starts at the dealer.
-impl Lasts<House> for Position {
-    fn at_first(_: &House) -> Position {
-        Position::Dealer
+impl LastingState<House> for DealPosition {
+    fn at_first(_: &House) -> DealPosition {
+        DealPosition::Dealer
     }
 }

@@ -1,24 +1,26 @@
 //! 19:47-31.8 to 31.14: a round of play.
 
-use super::hands::{HOUSE_WAYS, Hands, NAMED, apart};
+use super::hands::{AsiaHands, HOUSE_WAYS, NAMED, apart};
 use super::house::House;
 use super::irregularities::{AFTER_THE_DEAL, DEALERS_HANDS, DICE, EXPOSING, Incident as Own, SET, SETTING};
 use super::law::{CIRCLE, START, finds_start};
-use super::questions::{Answer, Question};
+use super::questions::{AsiaAnswer, AsiaQuestion};
 use super::wagers::Wager;
 use super::{AsiaPoker, State};
 use crate::cite;
 use crate::equipment::Card;
-use crate::games::families::ante_and_play::{Bets, Rounds, pick_up};
-use crate::games::families::laid_apart::LaidApart;
-use crate::games::families::one_deck::{Deal, Dealt, Happens, OneDeck, rack_unwagered};
-use crate::games::families::setting::{Standing, before, lay, of_dealer};
-use crate::games::families::starting_position::{Count, Position};
+use crate::games::families::ante_and_play::{RoundProcedure, SlipBets, pick_up};
+use crate::games::families::one_deck::{FaceDownHands, GameIncident, OneDeck, RoundDeal, rack_unwagered};
+use crate::games::families::set_hand_places::SetHandPlaces;
+use crate::games::families::setting::{HandOrder, before, lay, of_dealer};
+use crate::games::families::starting_position::{DealPosition, StartCount};
 use crate::law::Cite;
-use crate::table::{Book, Decision, Halt, Incident, Part, Places, Seat, Seats, Spot, Table, VoidCause, With};
+use crate::table::{
+    Book, Decision, Halt, HandPart, Incident, IncidentDetail, Places, Seat, Seats, Spot, Table, VoidCause,
+};
 use crate::wagers::Money;
 
-/// How a hand stands in the round.
+/// The status of a hand in the round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Stands {
     /// It is not set yet.
@@ -36,19 +38,19 @@ enum Stands {
 /// A round under way.
 struct Round<'a, T> {
     house: &'a House,
-    bets: &'a Seats<Bets>,
-    dealt: Dealt<7>,
+    bets: &'a Seats<SlipBets>,
+    dealt: FaceDownHands<7>,
     stands: Seats<Stands>,
-    laid: LaidApart<2>,
+    laid: SetHandPlaces<2>,
     table: &'a mut T,
 }
 
-impl Rounds for AsiaPoker {
+impl RoundProcedure for AsiaPoker {
     /// 31.8 to 31.14: a round of play.
     fn round<T: Table<AsiaPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
         state.round(&house.rules.deck, table, |state, deal, table| {
             deal.no_more_bets(table);
-            let count = Count { circle: CIRCLE, from: Position::Dealer, button: state.lasting };
+            let count = StartCount { circle: CIRCLE, from: DealPosition::Dealer, button: state.lasting };
             let start = START.find(house.start, count, DICE, table)?;
             table.instruct(
                 format_args!("the starting position is found: {}", start.spot()),
@@ -60,9 +62,9 @@ impl Rounds for AsiaPoker {
             let mut round = Round {
                 house,
                 bets,
-                dealt: Dealt::nothing(bets),
+                dealt: FaceDownHands::nothing(bets),
                 stands: bets.same(Stands::Waits),
-                laid: LaidApart::new(NAMED),
+                laid: SetHandPlaces::new(NAMED),
                 table,
             };
             let law = <AsiaPoker as OneDeck>::LAW.methods.of(deal.method());
@@ -90,27 +92,31 @@ impl<T: Table<AsiaPoker>> Round<'_, T> {
         self.stands.get(seat).copied().unwrap_or(Stands::Out)
     }
 
-    /// Sees to everything that is found now, of the things that can be.
-    fn look(&mut self, possible: &'static [Happens<AsiaPoker>], deal: &mut Deal) -> Result<(), Halt> {
+    /// Handles the incidents that are possible now.
+    fn look(
+        &mut self,
+        possible: &'static [GameIncident<AsiaPoker>],
+        deal: &mut RoundDeal,
+    ) -> Result<(), Halt> {
         while let Some(own) = deal.next(possible, self.bets, self.table)? {
             self.found(own)?;
         }
         Ok(())
     }
 
-    /// 31.12~(d), (h), 31.14~(c)-(e): what is found in the course of the round. What cannot be of this hand any more is refused.
+    /// 31.12~(d), (h), 31.14~(c)-(e): handles an irregularity in the round. One that is no longer possible for this hand is refused.
     #[cold]
     fn found(&mut self, incident: Incident<Own>) -> Result<(), Halt> {
         match (incident.kind, incident.with) {
             (Own::WrongTotal, _) => Err(Halt::void(VoidCause::Misdealt, cite!("31.14~(c)"))),
             (Own::DealerExposed, _) => Err(Halt::void(VoidCause::Exposed, cite!("31.14~(e)"))),
-            (Own::PlayerExposed, With::Seat(seat)) => self.exposed(seat),
-            (Own::WrongHands, With::Seat(seat)) => {
+            (Own::PlayerExposed, IncidentDetail::Seat(seat)) => self.exposed(seat),
+            (Own::WrongHands, IncidentDetail::Seat(seat)) => {
                 self.is_to_be_exposed(seat)?;
                 self.stands.set(seat, Stands::Foul);
                 Ok(())
             }
-            (Own::Surrenders, With::Seat(seat)) => {
+            (Own::Surrenders, IncidentDetail::Seat(seat)) => {
                 self.is_to_be_exposed(seat)?;
                 self.surrender(seat);
                 Ok(())
@@ -137,8 +143,8 @@ impl<T: Table<AsiaPoker>> Round<'_, T> {
         }
         let by = cite!("31.14~(d)");
         self.table.tell("the player decides without looking at the other cards", by);
-        match self.table.ask(seat, Question::Exposed)? {
-            Answer::Void => {}
+        match self.table.ask(seat, AsiaQuestion::Exposed)? {
+            AsiaAnswer::Void => {}
             _ => return Ok(()),
         }
         self.table.instruct(format_args!("the hand of seat {seat} is void: collect its cards"), by);
@@ -166,7 +172,7 @@ impl<T: Table<AsiaPoker>> Round<'_, T> {
     }
 
     /// 31.12~(a)-(d): each player sets the hands, asks for the house way, or gives up.
-    fn settings(&mut self, deal: &mut Deal) -> Result<(), Halt> {
+    fn settings(&mut self, deal: &mut RoundDeal) -> Result<(), Halt> {
         let words = "each player keeps the seven cards in your full view and sets them alone; nobody but you touches them then";
         self.table.tell(words, cite!("31.12~(b)"));
         for seat in self.bets.seats() {
@@ -178,21 +184,21 @@ impl<T: Table<AsiaPoker>> Round<'_, T> {
         self.look(SET, deal)
     }
 
-    /// 31.12~(a)-(d): how a player sets the hands.
+    /// 31.12~(a)-(d): the setting of a player's hands.
     fn set(&mut self, seat: Seat) -> Result<(), Halt> {
         let (by, cards, wheel) = (cite!("31.12~(b)"), self.dealt.before(seat), self.house.wheel);
         self.table.hands_on(seat, by);
-        match self.table.ask(seat, Question::Low { cards, wheel })? {
-            Answer::Low(low) => {
-                let medium = match self.table.ask(seat, Question::Medium { cards, low, wheel })? {
-                    Answer::Medium(medium) => medium,
+        match self.table.ask(seat, AsiaQuestion::Low { cards, wheel })? {
+            AsiaAnswer::Low(low) => {
+                let medium = match self.table.ask(seat, AsiaQuestion::Medium { cards, low, wheel })? {
+                    AsiaAnswer::Medium(medium) => medium,
                     // An answer to another question is none: the first two of the others.
                     _ => (0..7).filter(|place| !low.has(*place)).take(2).fold(Places::NONE, Places::and),
                 };
                 self.laid.lay(seat, [medium, low], cite!("31.12~(a)"), self.table);
                 self.stands.set(seat, Stands::Set([medium, low]));
             }
-            Answer::Surrender => {
+            AsiaAnswer::Surrender => {
                 self.surrender(seat);
                 return Ok(());
             }
@@ -207,15 +213,15 @@ impl<T: Table<AsiaPoker>> Round<'_, T> {
     }
 
     /// 31.12~(e): the dealer's cards are turned up and set by the house way.
-    fn dealers_hands(&mut self) -> Result<Hands, Halt> {
+    fn dealers_hands(&mut self) -> Result<AsiaHands, Halt> {
         let by = cite!("31.12~(e)");
         let mut cards = [Card::JOKER; 7];
         for (card, down) in cards.iter_mut().zip(self.dealt.dealer) {
             *card = self.table.turn_up(Spot::Dealer, down, by)?;
         }
-        let hands = Hands::by_house_way(&cards, self.house.wheel, self.table);
+        let hands = AsiaHands::by_house_way(&cards, self.house.wheel, self.table);
         self.table.narrate(|table| {
-            let ([high], [medium, low]) = (of_dealer([Part::High]), of_dealer(NAMED));
+            let ([high], [medium, low]) = (of_dealer([HandPart::High]), of_dealer(NAMED));
             lay(Spot::Dealer, hands.at, [medium, low], high, by, table);
             show([high, medium, low], Spot::Dealer, &cards, &hands, table);
         });
@@ -225,8 +231,8 @@ impl<T: Table<AsiaPoker>> Round<'_, T> {
         Ok(hands)
     }
 
-    /// 31.12~(f)-(h): a player's hands are exposed and compared with the dealer's; nothing where they are not in the round any more.
-    fn decision(&mut self, seat: Seat, dealer: &Hands) -> Result<Option<(Decision, Cite)>, Halt> {
+    /// 31.12~(f)-(h): compares a player's hands with the dealer's; `None` if they are no longer in the round.
+    fn decision(&mut self, seat: Seat, dealer: &AsiaHands) -> Result<Option<(Decision, Cite)>, Halt> {
         let foul = cite!("31.12~(h)");
         let stands = self.stands(seat);
         match stands {
@@ -241,18 +247,18 @@ impl<T: Table<AsiaPoker>> Round<'_, T> {
         let down = self.dealt.before(seat);
         let cards = self.laid.turn_up(seat, down, Places::NONE, cite!("31.12~(f)"), self.table)?;
         let hands = match stands {
-            Stands::Set(at) => Hands::set(&cards, at, self.house.wheel),
+            Stands::Set(at) => AsiaHands::set(&cards, at, self.house.wheel),
             _ => {
-                let hands = Hands::by_house_way(&cards, self.house.wheel, self.table);
+                let hands = AsiaHands::by_house_way(&cards, self.house.wheel, self.table);
                 self.laid.lay(seat, hands.at, cite!("31.12~(c)"), self.table);
                 hands
             }
         };
         self.table.narrate(|table| {
-            let at = before(seat, [Part::High, Part::Middle, Part::Low]);
+            let at = before(seat, [HandPart::High, HandPart::Middle, HandPart::Low]);
             show(at, Spot::Seat(seat), &cards, &hands, table);
         });
-        if hands.standing() == Standing::Foul {
+        if hands.standing() == HandOrder::Foul {
             let words = format_args!("Seat {seat}: a hand outranks the one above it: foul");
             self.table.announce(words, foul);
             return Ok(Some((Decision::Loses, foul)));
@@ -266,7 +272,7 @@ impl<T: Table<AsiaPoker>> Round<'_, T> {
     }
 
     /// 31.12~(e)-(i): from the right, counterclockwise, hands are compared and losers taken at once; then winners are paid 1 to 1.
-    fn settle(&mut self, deal: &mut Deal) -> Result<(), Halt> {
+    fn settle(&mut self, deal: &mut RoundDeal) -> Result<(), Halt> {
         let dealer = self.dealers_hands()?;
         let mut winners = Seats::default();
         for seat in self.bets.seats().rev() {
@@ -290,7 +296,13 @@ impl<T: Table<AsiaPoker>> Round<'_, T> {
 }
 
 /// The three hands lie open, and the dealer says what they are.
-fn show<T: Table<AsiaPoker>>(at: [Spot; 3], whose: Spot, cards: &[Card; 7], hands: &Hands, table: &mut T) {
+fn show<T: Table<AsiaPoker>>(
+    at: [Spot; 3],
+    whose: Spot,
+    cards: &[Card; 7],
+    hands: &AsiaHands,
+    table: &mut T,
+) {
     let (four, two, one) = apart(cards, hands.at);
     let [high, medium, low] = at;
     table.settles(high, &four, 4, cite!("31.3~(c)"));
@@ -300,7 +312,7 @@ fn show<T: Table<AsiaPoker>>(at: [Spot; 3], whose: Spot, cards: &[Card; 7], hand
 }
 
 /// 31.1, 31.3~(f): hands of one rank, and copies.
-fn tell_of_copies<B: Book<Wager>>(hands: &Hands, dealer: &Hands, book: &mut B) {
+fn tell_of_copies<B: Book<Wager>>(hands: &AsiaHands, dealer: &AsiaHands, book: &mut B) {
     let (own, other) = (hands.strengths[0], dealer.strengths[0]);
     if own.category() == other.category() {
         let words = format_args!(

@@ -1,8 +1,8 @@
-//! How a player answers.
+//! The strategy for setting hands.
 
 use super::AsiaPoker;
 use super::house::House;
-use super::questions::{Answer, Question};
+use super::questions::{AsiaAnswer, AsiaQuestion};
 use crate::games::Strategy;
 use crate::table::Places;
 
@@ -10,13 +10,13 @@ use crate::table::Places;
 pub const STRATEGIES: &[Strategy<AsiaPoker>] =
     &[Strategy { name: "house-way", says: "sets as the house does", answer }];
 
-fn answer(_: &House, question: &Question) -> Answer {
+fn answer(_: &House, question: &AsiaQuestion) -> AsiaAnswer {
     match question {
-        Question::Exposed => Answer::Play,
-        Question::Low { .. } => Answer::HouseWay,
-        Question::Medium { low, .. } => {
+        AsiaQuestion::Exposed => AsiaAnswer::Play,
+        AsiaQuestion::Low { .. } => AsiaAnswer::HouseWay,
+        AsiaQuestion::Medium { low, .. } => {
             let two = (0..7).filter(|place| !low.has(*place)).take(2);
-            Answer::Medium(two.fold(Places::NONE, Places::and))
+            AsiaAnswer::Medium(two.fold(Places::NONE, Places::and))
         }
     }
 }

@@ -4,9 +4,9 @@ use super::hands::high_ranking;
 use super::{AsiaPoker, House, Wager, house_way};
 use crate::equipment::{Card, Rank};
 use crate::games::Game;
-use crate::games::families::oracle::{Numbers, each_class};
+use crate::games::families::oracle::{NumberGenerator, each_class};
 use crate::house::{Submission, rules_in_force};
-use crate::poker::{Category, Ranking, Strength, Wheel};
+use crate::poker::{AceLowStraight, Category, Ranking, Strength};
 use crate::table::{Act, Input, LiveTable, Phase, Seat};
 use crate::wagers::{Money, Tender};
 
@@ -18,8 +18,8 @@ struct Setting {
     ranks: [Strength; 3],
 }
 
-/// All 105 settings of seven cards.
-fn settings(cards: &[Card], wheel: Wheel) -> Vec<Setting> {
+/// Returns the 105 settings of seven cards.
+fn settings(cards: &[Card], wheel: AceLowStraight) -> Vec<Setting> {
     let mut all = Vec::new();
     for low in 0..7 {
         for one in (0..7).filter(|one| *one != low) {
@@ -72,7 +72,7 @@ fn plain(cards: &[Card]) -> (usize, [usize; 2], usize) {
 }
 
 /// 31.12~(e): the rule that fits, and how good the three hands are then.
-fn slow_house_way(cards: &[Card], wheel: Wheel) -> (usize, [Strength; 3]) {
+fn slow_house_way(cards: &[Card], wheel: AceLowStraight) -> (usize, [Strength; 3]) {
     let all = settings(cards, wheel);
     let (rule, medium, low) = plain(cards);
     if rule > 5 {
@@ -106,7 +106,7 @@ fn slow_house_way(cards: &[Card], wheel: Wheel) -> (usize, [Strength; 3]) {
 }
 
 /// A deck with its joker, now and then with many suited cards or aces on top, so that rare hands come.
-fn stacked(numbers: &mut Numbers) -> Vec<Card> {
+fn stacked(numbers: &mut NumberGenerator) -> Vec<Card> {
     let mut deck: Vec<Card> = Card::deck().chain([Card::JOKER]).collect();
     for left in (1..deck.len()).rev() {
         deck.swap(left, numbers.below(left + 1));
@@ -131,7 +131,7 @@ fn the_house_way_is_the_same_for_every_class_of_seven_cards() {
         }
         looked_at += 1;
         let seven: [Card; 7] = cards.try_into().unwrap();
-        for wheel in [Wheel::SecondHighest, Wheel::Lowest] {
+        for wheel in [AceLowStraight::SecondHighest, AceLowStraight::Lowest] {
             let ([medium, low], way) = house_way::set(&seven, high_ranking(wheel));
             let rule = house_way::WAYS.iter().position(|other| *other == way).unwrap() + 1;
             let hand = |at: &dyn Fn(u8) -> bool| -> Vec<Card> {
@@ -160,7 +160,7 @@ fn seat(number: usize) -> Seat {
 fn random_rounds_are_settled_as_the_paragraphs_say() {
     let submission = Submission::default().with("dealing", "automated-shoe").with("start", "button");
     let house: House = rules_in_force(<AsiaPoker as Game>::SUBCHAPTER, &submission).unwrap();
-    let (mut numbers, mut fouls, mut wins) = (Numbers(32), 0, 0);
+    let (mut numbers, mut fouls, mut wins) = (NumberGenerator(32), 0, 0);
     for _ in 0..1_500 {
         let mut table = LiveTable::<AsiaPoker>::in_play(house.clone());
         let players = 1 + numbers.below(3);
@@ -171,11 +171,11 @@ fn random_rounds_are_settled_as_the_paragraphs_say() {
         }
         let deck = stacked(&mut numbers);
         deck[..49].iter().for_each(|card| table.input(Input::Card(Some(*card))).unwrap());
-        let dealer = slow_house_way(&deck[..7], Wheel::SecondHighest).1;
+        let dealer = slow_house_way(&deck[..7], AceLowStraight::SecondHighest).1;
         let mut expected = Vec::new();
         for (at, &wager) in wagers.iter().enumerate() {
             let cards = &deck[7 * (at + 1)..7 * (at + 2)];
-            let all = settings(cards, Wheel::SecondHighest);
+            let all = settings(cards, AceLowStraight::SecondHighest);
             let chosen = all[numbers.below(all.len())];
             let mut say = |words: String| table.input(Input::answer(seat(at + 1), words)).unwrap();
             let ranks = match numbers.below(4) {
@@ -185,7 +185,7 @@ fn random_rounds_are_settled_as_the_paragraphs_say() {
                 }
                 1 => {
                     say("house way".to_string());
-                    Some(slow_house_way(cards, Wheel::SecondHighest).1)
+                    Some(slow_house_way(cards, AceLowStraight::SecondHighest).1)
                 }
                 _ => {
                     say(format!("low {}", chosen.low + 1));

@@ -1,21 +1,21 @@
 //! 19:47-31.7  Wagers.
 
 use crate::cite;
-use crate::games::families::ante_and_play::{Area, OnSlip, Slip, SlipLaw};
+use crate::games::families::ante_and_play::{BettingSlip, SlipArea, SlipLaw, SlipWager};
 use crate::games::families::conduct::ConductLaw;
 
 crate::wagers! {
-    /// What may be wagered.
+    /// The wagers.
     pub enum Wager {
         /// 31.7~(d): one wager at each betting position, against the dealer.
         Asia { id: "asia", limits: Table, belongs_to: Asia, by: "31.7~(d)", says: "at least two of the player's three hands will be higher than the dealer's" },
     }
 }
 
-impl OnSlip for Wager {
+impl SlipWager for Wager {
     /// 31.7: one wager, before the deal.
-    const SLIP: &'static Slip<Wager> = &Slip {
-        areas: &[Area::takes(Wager::Asia, cite!("31.7~(d)"))],
+    const SLIP: &'static BettingSlip<Wager> = &BettingSlip {
+        areas: &[SlipArea::takes(Wager::Asia, cite!("31.7~(d)"))],
         coupons: Wager::Asia,
         law: SlipLaw { form: cite!("31.7~(a)"), shuffled: cite!("31.5~(c)"), withdrawn: cite!("31.7~(c)") },
         conduct: ConductLaw {

@@ -1,20 +1,20 @@
-//! What 19:47-32 leaves to the licensee.
+//! The choices of the licensee under 19:47-32.
 
 use super::law::DECK;
-use super::questions::Times;
+use super::questions::PlayMultiple;
 use crate::cite;
-use crate::games::families::ante_and_play::{HouseRules, OnFold, Rules, match_play, seats};
-use crate::games::families::lettered::Lettered;
-use crate::games::families::one_deck::{Choices, Dealing, DeckChoices, DeckOptions, stub_count};
+use crate::games::families::ante_and_play::{AnteAndPlayChoices, FoldRule, HouseRules, match_play, seats};
+use crate::games::families::lettered_table::LetteredTable;
+use crate::games::families::one_deck::{DealingMethod, DeckChoices, DeckOptions, OneDeckChoices, stub_count};
 use crate::games::families::pay_rows::{HandRows, higher, pays, pays_at};
-use crate::games::families::payout_limit::PayoutLimit;
-use crate::house::{Forbidden, HouseOptions, Offered, Opt, OptionSpec, Opts, Reader, Row};
+use crate::games::families::payout_limit::TablePayoutLimit;
+use crate::house::{FixedRow, Forbidden, HouseOptions, Offered, Opt, OptionSpec, Opts, Reader};
 use crate::poker::Category;
 use crate::wagers::{Limits, Money, Odds};
 
 crate::choice! {
-    /// 32.7~(d), 32.10~(c), (e): when the community cards are dealt.
-    pub enum Community {
+    /// 32.7~(d), 32.10~(c), (e): the time at which the community cards are dealt.
+    pub enum CommunityDeal {
         /// Face up when they are needed, a card burned before each time.
         AsNeeded = "as-needed",
         /// All five face down at once, without a burn.
@@ -22,8 +22,8 @@ crate::choice! {
     }
 }
 
-/// 32.11~(c): what a winning blind is paid, by one of two tables; with less it goes back, with a straight under the second table too.
-pub fn blind(table: Lettered<2>) -> HandRows<6> {
+/// 32.11~(c): the odds of a winning blind, by one of two tables; a lower hand is a push, and so is a straight under the second table.
+pub fn blind(table: LetteredTable<2>) -> HandRows<6> {
     let by = cite!("32.11~(c)");
     HandRows::new([
         pays(Category::RoyalFlush, 500, by),
@@ -36,7 +36,7 @@ pub fn blind(table: Lettered<2>) -> HandRows<6> {
 }
 
 crate::choice! {
-    /// 32.11~(c): how half dollars are paid at 3 to 2.
+    /// 32.11~(c): the payment of half dollars at 3 to 2.
     pub enum HalfDollar {
         /// To the cent.
         Exact = "exact",
@@ -48,7 +48,7 @@ crate::choice! {
 }
 
 /// 32.11~(d): three-of-a-kind or better wins trips, by one of four tables.
-pub fn trips_rows(table: Lettered<4>) -> HandRows<7> {
+pub fn trips_rows(table: LetteredTable<4>) -> HandRows<7> {
     let by = cite!("32.11~(d)");
     let [four, full_house, flush, straight] =
         table.of([[30, 9, 7, 4], [30, 8, 6, 5], [30, 8, 7, 4], [20, 7, 6, 5]]);
@@ -63,30 +63,30 @@ pub fn trips_rows(table: Lettered<4>) -> HandRows<7> {
     ])
 }
 
-/// 32.11~(e): what a hand is paid at the most, or what a bettor of the minimum could win where that is more.
+/// 32.11~(e): the maximum payout of a hand, or the winnings of a minimum wager if they are higher.
 const MOST: Money = Money::dollars(50_000);
 
 /// The rules in force at an ultimate Texas hold 'em table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct House {
     /// 32.2 to 32.9: deck, coupons, seats; 8.2: limits.
-    pub rules: Rules,
+    pub rules: AnteAndPlayChoices,
     /// 32.6~(c): whether the trips wager is offered.
     pub trips: Offered,
-    /// 32.7~(d): when the community cards are dealt.
-    pub community: Community,
+    /// 32.7~(d): the time at which the community cards are dealt.
+    pub community: CommunityDeal,
     /// 32.10~(i): the trips wager of a player who folds.
-    pub trips_on_fold: OnFold,
+    pub trips_on_fold: FoldRule,
     /// 32.11~(c): the blind.
     pub blind_pays: HandRows<6>,
-    /// 32.11~(c): how half dollars are paid.
+    /// 32.11~(c): the payment of half dollars.
     pub half_dollar: HalfDollar,
     /// 32.11~(c): the ante, and with it the blind, is a multiple of this, so that every line can be paid to the cent.
     pub ante_step: Money,
     /// 32.11~(d): trips.
     pub trips_pays: HandRows<7>,
     /// 32.11~(e): the most that a hand is paid.
-    pub payout_limit: PayoutLimit,
+    pub payout_limit: TablePayoutLimit,
 }
 
 /// 32.2 to 32.5: the deck.
@@ -103,11 +103,11 @@ const TRIPS: Opt<Offered> =
 const SEATS: Opt<u8> = seats(cite!("32.6~(f)")).default(6);
 
 /// 32.7 to 32.9: the way of dealing.
-const DEALING: Opt<Dealing> = Dealing::option(&DECK);
+const DEALING: Opt<DealingMethod> = DealingMethod::option(&DECK);
 
 /// 32.7~(d): the community cards.
-const COMMUNITY_DEALING: Opt<Community> = Community::as_option("community-dealing")
-    .default(Community::AsNeeded)
+const COMMUNITY_DEALING: Opt<CommunityDeal> = CommunityDeal::as_option("community-dealing")
+    .default(CommunityDeal::AsNeeded)
     .by(cite!("32.7~(d)"))
     .label("whether the community cards are dealt when they are needed, or at once face down");
 
@@ -115,17 +115,17 @@ const COMMUNITY_DEALING: Opt<Community> = Community::as_option("community-dealin
 const STUB_COUNT: Opt<u8> = stub_count(&DECK);
 
 /// 32.10~(i): the trips wager of a player who folds.
-const TRIPS_ON_FOLD: Opt<OnFold> = OnFold::as_option("trips-on-fold")
-    .default(OnFold::Settled)
+const TRIPS_ON_FOLD: Opt<FoldRule> = FoldRule::as_option("trips-on-fold")
+    .default(FoldRule::Settled)
     .by(cite!("32.10~(i)"))
     .label("what becomes of the trips wager of a player who folds");
 
 /// 32.11~(c): the table of the blind.
-const BLIND_TABLE: Opt<Lettered<2>> =
-    Lettered::option("blind-table").by(cite!("32.11~(c)")).label("the table by which the blind is paid");
+const BLIND_TABLE: Opt<LetteredTable<2>> =
+    LetteredTable::option("blind-table").by(cite!("32.11~(c)")).label("the table by which the blind is paid");
 
 /// 32.11~(c): a line of the blind may be better than its table.
-const BLIND: Opts<Row<Odds>, 6> = higher(
+const BLIND: Opts<FixedRow<Odds>, 6> = higher(
     [
         "blind-royal-flush",
         "blind-straight-flush",
@@ -146,13 +146,13 @@ const HALF_DOLLAR: Opt<HalfDollar> = HalfDollar::as_option("half-dollar")
     .label("how half dollars are paid at 3 to 2");
 
 /// 32.11~(d): the table of trips.
-const TRIPS_TABLE: Opt<Lettered<4>> = Lettered::option("trips-table")
+const TRIPS_TABLE: Opt<LetteredTable<4>> = LetteredTable::option("trips-table")
     .default_word("c")
     .by(cite!("32.11~(d)"))
     .label("the table by which trips are paid");
 
 /// 32.11~(d): a line of trips may be better than its table.
-const TRIPS_PAYS: Opts<Row<Odds>, 7> = higher(
+const TRIPS_PAYS: Opts<FixedRow<Odds>, 7> = higher(
     [
         "trips-royal-flush",
         "trips-straight-flush",
@@ -168,22 +168,22 @@ const TRIPS_PAYS: Opts<Row<Odds>, 7> = higher(
 );
 
 crate::house_options! {
-    /// What the licensee chooses.
+    /// The choices of the licensee.
     struct Chosen from reader {
         deck: DeckChoices = DECK_OPTIONS,
         match_play: Offered = MATCH_PLAY,
         trips: Offered = TRIPS,
         seats: u8 = SEATS,
-        dealing: Dealing = DEALING,
-        community: Community = COMMUNITY_DEALING,
+        dealing: DealingMethod = DEALING,
+        community: CommunityDeal = COMMUNITY_DEALING,
         stub_count: u8 = STUB_COUNT,
-        trips_on_fold: OnFold = TRIPS_ON_FOLD,
+        trips_on_fold: FoldRule = TRIPS_ON_FOLD,
         #[expect(dead_code, reason = "the rows that are chosen from it are kept")]
-        blind_table: Lettered<2> = BLIND_TABLE,
+        blind_table: LetteredTable<2> = BLIND_TABLE,
         blind_pays: HandRows<6> = BLIND => |rows| blind(blind_table).or_higher(&BLIND, rows, reader),
         half_dollar: HalfDollar = HALF_DOLLAR,
         #[expect(dead_code, reason = "the rows that are chosen from it are kept")]
-        trips_table: Lettered<4> = TRIPS_TABLE,
+        trips_table: LetteredTable<4> = TRIPS_TABLE,
         trips_pays: HandRows<7> = TRIPS_PAYS => |rows| trips_rows(trips_table).or_higher(&TRIPS_PAYS, rows, reader),
     }
 }
@@ -209,8 +209,9 @@ impl HouseRules for House {
     fn read(reader: &mut Reader<'_>) -> House {
         let chosen = Chosen::from_options(reader);
         let Chosen { match_play, trips, blind_pays, trips_pays, .. } = chosen;
-        let deck = Choices::new(chosen.deck, chosen.dealing, &DECK, reader).counting_every(chosen.stub_count);
-        let rules = Rules { match_play, ..Rules::new(deck, chosen.seats, reader) };
+        let deck =
+            OneDeckChoices::new(chosen.deck, chosen.dealing, &DECK, reader).counting_every(chosen.stub_count);
+        let rules = AnteAndPlayChoices { match_play, ..AnteAndPlayChoices::new(deck, chosen.seats, reader) };
         let mut best = best_at_minimum(&blind_pays, &rules.limits);
         if trips == Offered::Yes {
             best += trips_pays.best().pay(rules.limits.side_minimum);
@@ -225,11 +226,11 @@ impl HouseRules for House {
             half_dollar: chosen.half_dollar,
             ante_step: blind_pays.into_iter().map(|row| step(row.odds)).fold(CENT, Money::max),
             trips_pays,
-            payout_limit: PayoutLimit::fixed(MOST, best),
+            payout_limit: TablePayoutLimit::fixed(MOST, best),
         }
     }
 
-    fn rules(&self) -> &Rules {
+    fn rules(&self) -> &AnteAndPlayChoices {
         &self.rules
     }
 }
@@ -238,7 +239,7 @@ const CENT: Money = Money::cents(1);
 const DOLLAR: Money = Money::dollars(1);
 
 impl House {
-    /// 32.11~(c): what a blind wins at these odds; half dollars as the house has chosen.
+    /// 32.11~(c): the winnings of a blind at these odds; half dollars as the house has chosen.
     pub fn blind_wins(&self, odds: Odds, blind: Money) -> Money {
         let exact = odds.pay(blind);
         let beyond = Money::cents(exact.in_cents() % DOLLAR.in_cents());
@@ -253,5 +254,5 @@ impl House {
 /// 32.11~(e): the most that one patron could win in a round with the minimum on ante and blind: a play wager before the flop, the ante, and the
 /// best line of the blind.
 fn best_at_minimum(blind: &HandRows<6>, limits: &Limits) -> Money {
-    limits.minimum + Times::Four.of(limits.minimum) + blind.best().pay(limits.minimum)
+    limits.minimum + PlayMultiple::Four.of(limits.minimum) + blind.best().pay(limits.minimum)
 }

@@ -1,10 +1,10 @@
 //! 19:47-32.13  Irregularities of this game, and when each of them can be found.
 
 use super::UltimateTexasHoldem;
-use crate::games::families::one_deck::Happens;
+use crate::games::families::one_deck::GameIncident;
 
 crate::incidents! {
-    /// 32.13: what can happen at an ultimate Texas hold 'em table and at no other.
+    /// 32.13: an incident of an ultimate Texas hold 'em table and no other.
     pub enum Incident {
         /// 32.13~(a): a card of the dealer's is seen too early.
         DealerExposed { word: "dealer-exposed", needs: Nothing, when: InRound, by: "32.13~(a)", says: "a card of the dealer's is exposed before every player has folded or placed a play wager" },
@@ -13,32 +13,26 @@ crate::incidents! {
     }
 }
 
-type Found = &'static [Happens<UltimateTexasHoldem>];
+type Found = &'static [GameIncident<UltimateTexasHoldem>];
 
-/// What can be found when the last community card is dealt, besides what follows.
-pub const COUNTING: Found = Happens::COUNTED;
+/// The incidents that are possible when the last community card is dealt, besides later ones.
+pub const COUNTING: Found = GameIncident::COUNTED;
 
-/// What can be found while players decide and not all community cards lie face up.
+/// The incidents that are possible while players decide and not all community cards lie face up.
 pub const DECIDING_EARLY: Found = &[
-    Happens::Here(&Incident::DealerExposed),
-    Happens::Here(&Incident::CommunityExposed),
-    Happens::MISDEALT,
-    Happens::DEALER_MISDEALT,
-    Happens::DEALER_COMPLETES,
-    Happens::MISDEALT_INCOMPLETE,
+    GameIncident::Here(&Incident::DealerExposed),
+    GameIncident::Here(&Incident::CommunityExposed),
+    GameIncident::MISDEALT,
+    GameIncident::DEALER_MISDEALT,
+    GameIncident::DEALER_COMPLETES,
+    GameIncident::MISDEALT_INCOMPLETE,
 ];
 
-/// What can be found while players decide and all of them do.
-pub const DECIDING_LATE: Found = &[
-    Happens::Here(&Incident::DealerExposed),
-    Happens::MISDEALT,
-    Happens::DEALER_MISDEALT,
-    Happens::DEALER_COMPLETES,
-    Happens::MISDEALT_INCOMPLETE,
-];
+/// The incidents that are possible while players decide and all community cards lie face up.
+pub const DECIDING_LATE: Found = &GameIncident::or_misdeals(&Incident::DealerExposed);
 
-/// What can be found after the last decision.
-pub const DECIDED: Found = Happens::MISDEALS;
+/// The incidents that are possible after the last decision.
+pub const DECIDED: Found = GameIncident::MISDEALS;
 
-/// What can be found when the dealer's hand lies face up, until the players' hands are turned up.
-pub const TURNED_UP: Found = Happens::TURNED_UP;
+/// The incidents that are possible from the turning of the dealer's hand until the players' hands are turned up.
+pub const TURNED_UP: Found = GameIncident::TURNED_UP;

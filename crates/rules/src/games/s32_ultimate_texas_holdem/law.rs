@@ -3,8 +3,8 @@
 use crate::cite;
 use crate::equipment::Stack;
 use crate::games::families::one_deck::{
-    AutomatedLaw, CutLaw, Editions, HandDeal, HandLaw, IrregularLaw, Law, MethodLaw, Methods, Misdeals,
-    OpeningLaw, SeatLaw, SecondDeckLaw, ShuffleLaw,
+    AutomatedLaw, DealerCutLaw, DealingMethods, Editions, HandDealingCondition, HandDealingLaw, MethodLaw,
+    MisdealRule, OneDeckIrregularityLaw, OneDeckLaw, OpeningLaw, SeatLaw, SecondDeckLaw, ShuffleLaw,
 };
 
 /// 32.7: from a manual dealing shoe.
@@ -21,7 +21,7 @@ const SHOE: MethodLaw = MethodLaw {
 };
 
 /// 32.8: from the hand.
-const HAND: HandLaw = HandLaw {
+const HAND: HandDealingLaw = HandDealingLaw {
     method: MethodLaw {
         permitted: cite!("32.8~(a)"),
         deck: cite!("32.8~(b)2"),
@@ -31,7 +31,7 @@ const HAND: HandLaw = HandLaw {
         ..SHOE
     },
     requires: cite!("32.8~(b)"),
-    after: HandDeal::AfterAnyShuffle,
+    after: HandDealingCondition::AfterAnyShuffle,
     after_by: cite!("32.8~(b)1"),
 };
 
@@ -49,7 +49,7 @@ const AUTOMATED: AutomatedLaw = AutomatedLaw::stacks_of(
 );
 
 /// The paragraphs on the deck.
-pub const DECK: Law = Law {
+pub const DECK: OneDeckLaw = OneDeckLaw {
     stack: Stack::shoe(1, 0),
     cards: cite!("32.2~(a)"),
     second_deck: Some(SecondDeckLaw {
@@ -72,12 +72,12 @@ pub const DECK: Law = Law {
         then: cite!("32.4~(b)"),
         by_device: cite!("32.4~(b)1"),
         by_hand: cite!("32.4~(b)2"),
-        cut: CutLaw { recut: cite!("32.4~(d)"), ..CutLaw::all(cite!("32.4~(c)")) },
+        cut: DealerCutLaw { recut: cite!("32.4~(d)"), ..DealerCutLaw::all(cite!("32.4~(c)")) },
         idle: cite!("32.4~(e)"),
     },
     seats: SeatLaw { seated: cite!("32.6~(f)"), positions: cite!("32.12") },
-    methods: Methods::all(SHOE, HAND, AUTOMATED),
-    irregular: IrregularLaw {
+    methods: DealingMethods::all(SHOE, HAND, AUTOMATED),
+    irregular: OneDeckIrregularityLaw {
         face_up: cite!("32.13~(b)"),
         drawn_in_error: cite!("32.13~(c)"),
         misdealt: cite!("32.13~(d)"),
@@ -85,7 +85,7 @@ pub const DECK: Law = Law {
         shoe_jam: cite!("32.13~(f)"),
         method_changed: cite!("32.13~(g)"),
     },
-    misdeals: Misdeals::void_that_hand(Some(cite!("32.7~(f)2"))),
+    misdeals: MisdealRule::void_that_hand(Some(cite!("32.7~(f)2"))),
     editions: Editions::UNDATED,
     told: &[],
 };

@@ -1,7 +1,7 @@
 //! 19:47-32  Ultimate Texas hold 'em.
 //!
 //! Two cards each and five community cards, against the dealer. Ante and blind are equal, and there is one play wager, the larger the earlier it
-//! is made: three or four antes before the flop, two after it, one at the end, or a fold. Without a pair of the dealer's the ante goes back; the
+//! is made: three or four antes before the flop, two after it, one at the end, or a fold. Without a pair of the dealer's the ante is returned; the
 //! blind is paid by a table. Trips are an optional wager on the player's hand alone.
 
 mod house;
@@ -15,38 +15,38 @@ mod strategy;
 mod tests;
 mod wagers;
 
-pub use house::{Community, HalfDollar, House};
+pub use house::{CommunityDeal, HalfDollar, House};
 pub use irregularities::Incident;
-pub use questions::{Answer, Asks, Street, Times};
+pub use questions::{PlayMultiple, UltimateAnswer, UltimateQuestion, UltimateStreet};
 pub use wagers::Wager;
 
 use super::families::ante_and_play::{AnteAndPlay, State, optional};
-use super::families::one_deck::Law;
+use super::families::one_deck::OneDeckLaw;
 use super::{About, Sample, SeenHand, Strategy};
 use crate::cite;
 use crate::equipment::Card;
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
 use crate::poker::Ranking;
-use crate::table::Does;
-use crate::wagers::{LimitClass, Money, PayTable, Room};
-use settle::Qualifies;
+use crate::table::PlayerAct;
+use crate::wagers::{BetRange, LimitClass, Money, PayTable};
+use settle::UltimateQualification;
 
 /// Ultimate Texas hold 'em.
 pub struct UltimateTexasHoldem;
 
-/// 32.11~(c): what the blind cannot be paid exactly is not wagered.
+/// 32.11~(c): an amount that the blind cannot be paid on exactly is not wagered.
 const PAYABLE: Cite = cite!("32.11~(c)");
 
 impl AnteAndPlay for UltimateTexasHoldem {
     const ABOUT: About =
         About::new("ultimate-texas-holdem", 32, cite!("32.7~(d)")).picks_up(cite!("32.10~(j)"));
-    const DECK: &'static Law = &law::DECK;
+    const DECK: &'static OneDeckLaw = &law::DECK;
     const STRATEGIES: &'static [Strategy<UltimateTexasHoldem>] = strategy::STRATEGIES;
 
     type House = House;
     type Wager = Wager;
-    type Question = Asks;
+    type Question = UltimateQuestion;
     type Own = Incident;
     type Lasting = ();
 
@@ -77,10 +77,14 @@ impl AnteAndPlay for UltimateTexasHoldem {
         let called = held.with_open(&Ranking::STANDARD)?;
         let all = held.dealers::<2>().filter(|_| held.open.len() == 5);
         let all = all.map(|[one, other]| held.open.iter().map(|(_, card)| *card).chain([*one, *other]));
-        Some(match all.map(|all| Qualifies::of(Ranking::STANDARD.rank(&all.collect::<Vec<Card>>()))) {
-            Some(Qualifies::DoesNot) => format!("{called} (does not qualify)"),
-            Some(Qualifies::Qualifies) | None => called,
-        })
+        Some(
+            match all
+                .map(|all| UltimateQualification::of(Ranking::STANDARD.rank(&all.collect::<Vec<Card>>())))
+            {
+                Some(UltimateQualification::DoesNot) => format!("{called} (does not qualify)"),
+                Some(UltimateQualification::Qualifies) | None => called,
+            },
+        )
     }
 
     /// 32.11~(c), (d): the blind and trips.
@@ -92,7 +96,7 @@ impl AnteAndPlay for UltimateTexasHoldem {
     }
 
     /// 32.11~(c): besides what the slip says, the blind, which equals the ante, can be paid exactly by every line of its table.
-    fn may(house: &House, state: &State, does: &Does<Wager>) -> Result<(), Refusal> {
+    fn may(house: &House, state: &State, does: &PlayerAct<Wager>) -> Result<(), Refusal> {
         match state.comes_to(Wager::Ante, does) {
             Some(ante) if !ante.divides_by(house.ante_step.in_cents()) => {
                 Err(Refusal::new(PAYABLE, format!("a blind wager of ${ante} cannot be paid exactly")))
@@ -102,7 +106,7 @@ impl AnteAndPlay for UltimateTexasHoldem {
     }
 
     /// 32.11~(c): and so an ante is some multiple.
-    fn narrows(house: &House, wager: Wager, room: Room) -> Result<Room, Refusal> {
+    fn narrows(house: &House, wager: Wager, room: BetRange) -> Result<BetRange, Refusal> {
         match wager {
             Wager::Ante => room.in_multiples(house.ante_step, PAYABLE),
             Wager::Blind | Wager::Play | Wager::Trips => Ok(room),

@@ -6,9 +6,9 @@ use crate::law::{Cite, Refusal};
 use crate::table::{AnswerKey, AnswerPart, FaceDown, Question};
 use crate::wagers::Money;
 
-/// How far the community cards are dealt.
+/// The community cards dealt so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Street {
+pub enum UltimateStreet {
     /// None lies face up.
     BeforeFlop,
     /// The first three.
@@ -17,9 +17,9 @@ pub enum Street {
     Board([Card; 5]),
 }
 
-/// 32.6~(d): how many antes a play wager is.
+/// 32.6~(d): the play wager as a multiple of the ante.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Times {
+pub enum PlayMultiple {
     /// As much as the ante.
     One = 1,
     /// Twice.
@@ -30,55 +30,55 @@ pub enum Times {
     Four = 4,
 }
 
-impl Times {
+impl PlayMultiple {
     /// The play wager.
     pub fn of(self, ante: Money) -> Money {
         ante * self as i64
     }
 }
 
-impl Street {
+impl UltimateStreet {
     /// 32.6~(d): the play wagers that may be made now.
-    pub const fn lawful(&self) -> &'static [Times] {
+    pub const fn lawful(&self) -> &'static [PlayMultiple] {
         match self {
-            Street::BeforeFlop => &[Times::Three, Times::Four],
-            Street::Flop(_) => &[Times::Two],
-            Street::Board(_) => &[Times::One],
+            UltimateStreet::BeforeFlop => &[PlayMultiple::Three, PlayMultiple::Four],
+            UltimateStreet::Flop(_) => &[PlayMultiple::Two],
+            UltimateStreet::Board(_) => &[PlayMultiple::One],
         }
     }
 
-    /// What a player does who makes no play wager now.
+    /// The act of a player who makes no play wager now.
     const fn otherwise(&self) -> &'static str {
         match self {
-            Street::BeforeFlop | Street::Flop(_) => "check",
-            Street::Board(_) => "fold",
+            UltimateStreet::BeforeFlop | UltimateStreet::Flop(_) => "check",
+            UltimateStreet::Board(_) => "fold",
         }
     }
 }
 
 /// 32.10~(b), (d), (f): the question to a player who has not made a play wager yet.
 #[derive(Clone, Copy, Debug)]
-pub struct Asks {
+pub struct UltimateQuestion {
     /// The player's own two cards.
     pub cards: [FaceDown; 2],
     /// The community cards.
-    pub street: Street,
+    pub street: UltimateStreet,
     /// The ante.
     pub ante: Money,
 }
 
-/// What players answer.
+/// An answer of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Answer {
+pub enum UltimateAnswer {
     /// No play wager now.
     Check,
     /// The hand is given up.
     Fold,
     /// The play wager.
-    Play(Times),
+    Play(PlayMultiple),
 }
 
-impl Asks {
+impl UltimateQuestion {
     /// The lawful amounts: `$30 or $40`.
     fn amounts(&self) -> String {
         let amounts: Vec<String> =
@@ -87,7 +87,7 @@ impl Asks {
     }
 
     /// Reads `play 4x`, `play 40`, or `play` where there is one amount only.
-    fn play(&self, key: &AnswerKey) -> Result<Answer, Refusal> {
+    fn play(&self, key: &AnswerKey) -> Result<UltimateAnswer, Refusal> {
         let lawful = self.street.lawful();
         let times = match key.parts() {
             ("play", []) => lawful.first().filter(|_| lawful.len() == 1),
@@ -100,58 +100,62 @@ impl Asks {
             }
         };
         times
-            .map(|times| Answer::Play(*times))
+            .map(|times| UltimateAnswer::Play(*times))
             .ok_or_else(|| Refusal::new(cite!("32.6~(d)"), format!("a play wager is {} now", self.amounts())))
     }
 }
 
-impl Question for Asks {
-    type Answer = Answer;
+impl Question for UltimateQuestion {
+    type Answer = UltimateAnswer;
 
     fn words(&self) -> String {
         format!("play {}, or {}?", self.amounts(), self.street.otherwise())
     }
 
-    fn answers(&self) -> Vec<Answer> {
-        let plays = self.street.lawful().iter().copied().map(Answer::Play);
+    fn answers(&self) -> Vec<UltimateAnswer> {
+        let plays = self.street.lawful().iter().copied().map(UltimateAnswer::Play);
         std::iter::once(self.default_answer()).chain(plays).collect()
     }
 
-    fn default_answer(&self) -> Answer {
+    fn default_answer(&self) -> UltimateAnswer {
         match self.street {
-            Street::BeforeFlop | Street::Flop(_) => Answer::Check,
-            Street::Board(_) => Answer::Fold,
+            UltimateStreet::BeforeFlop | UltimateStreet::Flop(_) => UltimateAnswer::Check,
+            UltimateStreet::Board(_) => UltimateAnswer::Fold,
         }
     }
 
-    fn encode(&self, answer: &Answer) -> AnswerKey {
+    fn encode(&self, answer: &UltimateAnswer) -> AnswerKey {
         match answer {
-            Answer::Check => AnswerKey::of("check"),
-            Answer::Fold => AnswerKey::of("fold"),
-            Answer::Play(times) => AnswerKey::of("play").times(*times as u8),
+            UltimateAnswer::Check => AnswerKey::of("check"),
+            UltimateAnswer::Fold => AnswerKey::of("fold"),
+            UltimateAnswer::Play(times) => AnswerKey::of("play").times(*times as u8),
         }
     }
 
     /// Reads `check`, `fold`, `play 4x`, or `play 40`.
-    fn decode(&self, key: &AnswerKey) -> Result<Answer, Refusal> {
+    fn decode(&self, key: &AnswerKey) -> Result<UltimateAnswer, Refusal> {
         match (key.parts(), self.street) {
-            (("check", []), Street::BeforeFlop | Street::Flop(_)) => Ok(Answer::Check),
-            (("fold", []), Street::Board(_)) => Ok(Answer::Fold),
-            (("check", []), Street::Board(_)) => {
+            (("check", []), UltimateStreet::BeforeFlop | UltimateStreet::Flop(_)) => {
+                Ok(UltimateAnswer::Check)
+            }
+            (("fold", []), UltimateStreet::Board(_)) => Ok(UltimateAnswer::Fold),
+            (("check", []), UltimateStreet::Board(_)) => {
                 Err(Refusal::new(self.by(), "nobody checks after the last community cards: play, or fold"))
             }
-            (("fold", []), Street::BeforeFlop | Street::Flop(_)) => {
+            (("fold", []), UltimateStreet::BeforeFlop | UltimateStreet::Flop(_)) => {
                 Err(Refusal::new(self.by(), "nobody folds before the last community cards: play, or check"))
             }
-            (_, Street::BeforeFlop | Street::Flop(_) | Street::Board(_)) => self.play(key),
+            (_, UltimateStreet::BeforeFlop | UltimateStreet::Flop(_) | UltimateStreet::Board(_)) => {
+                self.play(key)
+            }
         }
     }
 
     fn by(&self) -> Cite {
         match self.street {
-            Street::BeforeFlop => cite!("32.10~(b)"),
-            Street::Flop(_) => cite!("32.10~(d)"),
-            Street::Board(_) => cite!("32.10~(f)"),
+            UltimateStreet::BeforeFlop => cite!("32.10~(b)"),
+            UltimateStreet::Flop(_) => cite!("32.10~(d)"),
+            UltimateStreet::Board(_) => cite!("32.10~(f)"),
         }
     }
 }

@@ -1,11 +1,11 @@
-//! When to make the play wager.
+//! The strategies for the play wager.
 
 use super::UltimateTexasHoldem;
 use super::house::House;
-use super::questions::{Answer, Asks, Street, Times};
+use super::questions::{PlayMultiple, UltimateAnswer, UltimateQuestion, UltimateStreet};
 use crate::equipment::{Card, Rank};
 use crate::games::Strategy;
-use crate::games::families::unseen::{Compared, HANDS, Showdown};
+use crate::games::families::dealer_comparison::{DealerComparison, HANDS, UnseenShowdown};
 use crate::poker::{Category, Hand, Strength};
 use crate::table::FaceDown;
 use crate::wagers::Money;
@@ -25,17 +25,23 @@ pub const STRATEGIES: &[Strategy<UltimateTexasHoldem>] = &[
 ];
 
 /// The published rules, and at the end what `plays` says.
-fn answer(asks: &Asks, plays: impl FnOnce([Card; 2], &[Card; 5]) -> bool) -> Answer {
+fn answer(asks: &UltimateQuestion, plays: impl FnOnce([Card; 2], &[Card; 5]) -> bool) -> UltimateAnswer {
     let own = match asks.cards.map(FaceDown::peek) {
         [Some(one), Some(other)] => Some([one, other]),
         _ => None,
     };
     match (&asks.street, own) {
-        (Street::BeforeFlop, Some(own)) if plays_before_the_flop(own) => Answer::Play(Times::Four),
-        (Street::Flop(flop), Some(own)) if plays_after_the_flop(own, flop) => Answer::Play(Times::Two),
-        (Street::Board(board), Some(own)) if plays(own, board) => Answer::Play(Times::One),
-        (Street::BeforeFlop | Street::Flop(_), _) => Answer::Check,
-        (Street::Board(_), _) => Answer::Fold,
+        (UltimateStreet::BeforeFlop, Some(own)) if plays_before_the_flop(own) => {
+            UltimateAnswer::Play(PlayMultiple::Four)
+        }
+        (UltimateStreet::Flop(flop), Some(own)) if plays_after_the_flop(own, flop) => {
+            UltimateAnswer::Play(PlayMultiple::Two)
+        }
+        (UltimateStreet::Board(board), Some(own)) if plays(own, board) => {
+            UltimateAnswer::Play(PlayMultiple::One)
+        }
+        (UltimateStreet::BeforeFlop | UltimateStreet::Flop(_), _) => UltimateAnswer::Check,
+        (UltimateStreet::Board(_), _) => UltimateAnswer::Fold,
     }
 }
 
@@ -95,11 +101,11 @@ fn plays_by_count(house: &House, own: [Card; 2], board: &[Card; 5]) -> bool {
         return true;
     }
     let blind = house.blind_pays.row(player.category()).map_or(Money::ZERO, |row| row.odds.pay(ANTE));
-    let Showdown { high_cards, others } = Showdown::of(own, board);
-    let gain = |ante: Money, hands: Compared| {
+    let UnseenShowdown { high_cards, others } = UnseenShowdown::of(own, board);
+    let gain = |ante: Money, hands: DealerComparison| {
         (ante + ANTE + blind) * i64::from(hands.won) - (ante + ANTE + ANTE) * i64::from(hands.lost)
     };
-    // Without a pair of the dealer's the ante goes back.
+    // Without a pair of the dealer's the ante is returned.
     let gain = gain(Money::ZERO, high_cards) + gain(ANTE, others);
     let fold = -(ANTE * 2 * i64::from(HANDS));
     gain > fold

@@ -1,16 +1,16 @@
 //! The settlement once more, slowly and from the paragraphs alone, over random rounds; and strategies.
 
-use super::questions::{Answer, Asks, Street, Times};
+use super::questions::{PlayMultiple, UltimateAnswer, UltimateQuestion, UltimateStreet};
 use super::strategy::STRATEGIES;
 use super::{House, UltimateTexasHoldem, Wager};
 use crate::equipment::Card;
 use crate::games::Game;
-use crate::games::families::oracle::{Numbers, Trial, best};
+use crate::games::families::oracle::{NumberGenerator, RandomTrial, best};
 use crate::house::{Submission, rules_in_force};
 use crate::table::FaceDown;
 use crate::wagers::Money;
 
-/// 32.10~(h), (i), 32.11: what a player gains; `play` in antes, 0 for a fold. Tables A of the blind and C of trips.
+/// 32.10~(h), (i), 32.11: the gain of a player; `play` in antes, 0 for a fold. Tables A of the blind and C of trips.
 fn gain(ante: i64, play: i64, trips: i64, player: [Card; 2], dealer: [Card; 2], board: [Card; 5]) -> Money {
     let (player, dealer) = (best(player, board), best(dealer, board));
     let on_trips = match player.0 {
@@ -50,10 +50,14 @@ fn gain(ante: i64, play: i64, trips: i64, player: [Card; 2], dealer: [Card; 2], 
 #[test]
 fn random_rounds_are_settled_as_the_paragraphs_say() {
     let house: House = rules_in_force(UltimateTexasHoldem::SUBCHAPTER, &Submission::default()).unwrap();
-    let mut numbers = Numbers(32);
+    let mut numbers = NumberGenerator(32);
     for _ in 0..3_000 {
-        let mut round =
-            Trial::<UltimateTexasHoldem>::new(house.clone(), 3, [Wager::Ante, Wager::Trips], &mut numbers);
+        let mut round = RandomTrial::<UltimateTexasHoldem>::new(
+            house.clone(),
+            3,
+            [Wager::Ante, Wager::Trips],
+            &mut numbers,
+        );
         let (players, hands) = (round.wagers.len(), round.two_each());
         let mut plays = vec![0; players];
         let mut board = [Card::JOKER; 5];
@@ -92,46 +96,46 @@ fn cards<const N: usize>(text: &str) -> [Card; N] {
     [(); N].map(|()| cards.next().unwrap())
 }
 
-fn answers(own: &str, board: &str) -> Vec<Answer> {
+fn answers(own: &str, board: &str) -> Vec<UltimateAnswer> {
     let house: House = rules_in_force(UltimateTexasHoldem::SUBCHAPTER, &Submission::default()).unwrap();
     let street = match board.split_whitespace().count() {
-        0 => Street::BeforeFlop,
-        3 => Street::Flop(cards(board)),
-        _ => Street::Board(cards(board)),
+        0 => UltimateStreet::BeforeFlop,
+        3 => UltimateStreet::Flop(cards(board)),
+        _ => UltimateStreet::Board(cards(board)),
     };
-    let asks = Asks { cards: cards(own).map(FaceDown::known), street, ante: Money::dollars(10) };
+    let asks = UltimateQuestion { cards: cards(own).map(FaceDown::known), street, ante: Money::dollars(10) };
     STRATEGIES.iter().map(|strategy| (strategy.answer)(&house, &asks)).collect()
 }
 
 #[test]
 fn the_published_rules() {
     for (own, board, right) in [
-        ("3c 3d", "", Answer::Play(Times::Four)),
-        ("2c 2d", "", Answer::Check),
-        ("Ac 2d", "", Answer::Play(Times::Four)),
-        ("Kc 2c", "", Answer::Play(Times::Four)),
-        ("Kc 5d", "", Answer::Play(Times::Four)),
-        ("Kc 4d", "", Answer::Check),
-        ("Qc 6c", "", Answer::Play(Times::Four)),
-        ("Qc 5c", "", Answer::Check),
-        ("Qc 8d", "", Answer::Play(Times::Four)),
-        ("Qc 7d", "", Answer::Check),
-        ("Jc 8c", "", Answer::Play(Times::Four)),
-        ("Jc Td", "", Answer::Play(Times::Four)),
-        ("Jc 9d", "", Answer::Check),
-        ("Tc 9c", "", Answer::Check),
+        ("3c 3d", "", UltimateAnswer::Play(PlayMultiple::Four)),
+        ("2c 2d", "", UltimateAnswer::Check),
+        ("Ac 2d", "", UltimateAnswer::Play(PlayMultiple::Four)),
+        ("Kc 2c", "", UltimateAnswer::Play(PlayMultiple::Four)),
+        ("Kc 5d", "", UltimateAnswer::Play(PlayMultiple::Four)),
+        ("Kc 4d", "", UltimateAnswer::Check),
+        ("Qc 6c", "", UltimateAnswer::Play(PlayMultiple::Four)),
+        ("Qc 5c", "", UltimateAnswer::Check),
+        ("Qc 8d", "", UltimateAnswer::Play(PlayMultiple::Four)),
+        ("Qc 7d", "", UltimateAnswer::Check),
+        ("Jc 8c", "", UltimateAnswer::Play(PlayMultiple::Four)),
+        ("Jc Td", "", UltimateAnswer::Play(PlayMultiple::Four)),
+        ("Jc 9d", "", UltimateAnswer::Check),
+        ("Tc 9c", "", UltimateAnswer::Check),
         // A pair on the board alone is no reason; one of one's own is.
-        ("9c 5d", "Kh Ks 2d", Answer::Check),
-        ("9c 5d", "Kh 5s 2d", Answer::Play(Times::Two)),
-        ("2c 2d", "Kh 9s 5d", Answer::Check),
-        ("9c 5d", "9h 5s 2d", Answer::Play(Times::Two)),
-        ("Tc 4c", "Kc 8c 2d", Answer::Play(Times::Two)),
-        ("9c 4c", "Kc 8c 2d", Answer::Check),
+        ("9c 5d", "Kh Ks 2d", UltimateAnswer::Check),
+        ("9c 5d", "Kh 5s 2d", UltimateAnswer::Play(PlayMultiple::Two)),
+        ("2c 2d", "Kh 9s 5d", UltimateAnswer::Check),
+        ("9c 5d", "9h 5s 2d", UltimateAnswer::Play(PlayMultiple::Two)),
+        ("Tc 4c", "Kc 8c 2d", UltimateAnswer::Play(PlayMultiple::Two)),
+        ("9c 4c", "Kc 8c 2d", UltimateAnswer::Check),
         // At the end.
-        ("9c 5d", "Kh Qs 5h 8d 2c", Answer::Play(Times::One)),
-        ("3c 2d", "Kh Qs Th 8d 6c", Answer::Fold),
-        ("Tc 9d", "Kh Ks Qh Qd Jc", Answer::Play(Times::One)),
-        ("3c 2d", "Ah Ad As Ac Kh", Answer::Play(Times::One)),
+        ("9c 5d", "Kh Qs 5h 8d 2c", UltimateAnswer::Play(PlayMultiple::One)),
+        ("3c 2d", "Kh Qs Th 8d 6c", UltimateAnswer::Fold),
+        ("Tc 9d", "Kh Ks Qh Qd Jc", UltimateAnswer::Play(PlayMultiple::One)),
+        ("3c 2d", "Ah Ad As Ac Kh", UltimateAnswer::Play(PlayMultiple::One)),
     ] {
         assert_eq!(answers(own, board), [right, right], "{own} with {board}");
     }

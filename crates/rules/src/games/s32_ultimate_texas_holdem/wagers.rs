@@ -1,11 +1,11 @@
 //! 19:47-32.6  Wagers.
 
 use crate::cite;
-use crate::games::families::ante_and_play::{Area, FoldLaw, OnSlip, SideLaw, Slip, SlipLaw};
+use crate::games::families::ante_and_play::{BettingSlip, FoldLaw, SideLaw, SlipArea, SlipLaw, SlipWager};
 use crate::games::families::conduct::ConductLaw;
 
 crate::wagers! {
-    /// What may be wagered.
+    /// The wagers.
     pub enum Wager {
         /// 32.1: required before the deal; it is paid only if the dealer qualifies.
         Ante { id: "ante", limits: Table, belongs_to: Ante, by: "32.6~(b)", says: "the player's hand will be higher than the dealer's, who holds a pair or better" },
@@ -18,7 +18,7 @@ crate::wagers! {
     }
 }
 
-/// 32.6~(d), 32.10~(f), (i), 32.13~(d): how hands leave the round.
+/// 32.6~(d), 32.10~(f), (i), 32.13~(d): the ways in which hands leave the round.
 pub const SIDE: SideLaw<Wager> = SideLaw {
     lost: &[Wager::Ante, Wager::Blind],
     later: [Wager::Play],
@@ -28,12 +28,12 @@ pub const SIDE: SideLaw<Wager> = SideLaw {
     void: cite!("32.13~(d)"),
 };
 
-impl OnSlip for Wager {
+impl SlipWager for Wager {
     /// 32.6: an ante, with which the blind goes down, and perhaps trips.
-    const SLIP: &'static Slip<Wager> = &Slip {
+    const SLIP: &'static BettingSlip<Wager> = &BettingSlip {
         areas: &[
-            Area::takes(Wager::Ante, cite!("32.6~(b)")),
-            Area::follows(
+            SlipArea::takes(Wager::Ante, cite!("32.6~(b)")),
+            SlipArea::follows(
                 Wager::Blind,
                 cite!("32.6~(b)"),
                 Wager::Ante,
@@ -41,12 +41,12 @@ impl OnSlip for Wager {
                 "a blind wager equals the ante, and is placed with it",
                 "a blind wager equals the ante, and goes with it",
             ),
-            Area::later(
+            SlipArea::later(
                 Wager::Play,
                 cite!("32.6~(d)"),
                 "a play wager is placed after the player has seen the cards",
             ),
-            Area::with(
+            SlipArea::with(
                 Wager::Trips,
                 cite!("32.6~(c)"),
                 Wager::Ante,

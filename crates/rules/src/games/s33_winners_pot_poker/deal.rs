@@ -1,27 +1,27 @@
 //! 19:47-33.7~(d), 33.9, 33.10~(b), 33.10(d), 33.12(a), (e)  Dealing.
 
 use super::WinnersPotPoker;
-use super::button::Who;
-use super::hand::Slot;
+use super::button::HandHolder;
+use super::hand::CardSlot;
 use super::irregularities::{ANOTHER, BURNING, DEALING, HOLE};
 use super::law::DECK;
-use super::round::{DealersHand, Round, Standing};
+use super::round::{DealersHand, Round, WinnersHandStatus};
 use super::wagers::Wager;
 use crate::cite;
-use crate::games::families::one_deck::{Deal, Dealing};
+use crate::games::families::one_deck::{DealingMethod, RoundDeal};
 use crate::law::Cite;
-use crate::table::{Halt, Looks, Table};
+use crate::table::{Audience, Halt, Table};
 
 impl Round<'_> {
     /// 33.7~(d), 33.9~(a), (c): two cards down and one up to everybody, one by one or in stacks.
     pub fn deal_three<T: Table<WinnersPotPoker>>(
         &mut self,
-        deal: &mut Deal,
+        deal: &mut RoundDeal,
         table: &mut T,
     ) -> Result<(), Halt> {
         let by = DECK.methods.of(deal.method()).deal;
         match deal.method() {
-            Dealing::ManualShoe | Dealing::Hand => {
+            DealingMethod::ManualShoe | DealingMethod::Hand => {
                 for turn in 0..2 {
                     for place in 0..self.order.count() {
                         if (turn, place) > (0, 0) {
@@ -35,7 +35,7 @@ impl Round<'_> {
                     self.third_card(self.order.at(place), by, deal, table)?;
                 }
             }
-            Dealing::AutomatedShoe => self.deal_stacks(by, deal, table)?,
+            DealingMethod::AutomatedShoe => self.deal_stacks(by, deal, table)?,
         }
         Ok(())
     }
@@ -44,7 +44,7 @@ impl Round<'_> {
     fn deal_stacks<T: Table<WinnersPotPoker>>(
         &mut self,
         by: Cite,
-        deal: &mut Deal,
+        deal: &mut RoundDeal,
         table: &mut T,
     ) -> Result<(), Halt> {
         for place in 0..self.order.count() {
@@ -56,7 +56,7 @@ impl Round<'_> {
             self.hole_card(who, by, deal, table)?;
             if self.is_in(who) {
                 let card = deal.down(who.spot(), looks(who), by, table)?;
-                self.held(who).add(Slot::Down(card));
+                self.held(who).add(CardSlot::Down(card));
             } else {
                 deal.burn(cite!("33.12(a)"), table)?;
             }
@@ -76,16 +76,16 @@ impl Round<'_> {
     /// A hole card, which may be seen in dealing.
     fn hole_card<T: Table<WinnersPotPoker>>(
         &mut self,
-        who: Who,
+        who: HandHolder,
         by: Cite,
-        deal: &mut Deal,
+        deal: &mut RoundDeal,
         table: &mut T,
     ) -> Result<(), Halt> {
         if !self.is_in(who) {
             return Ok(());
         }
         let card = deal.down(who.spot(), looks(who), by, table)?;
-        self.held(who).add(Slot::Down(card));
+        self.held(who).add(CardSlot::Down(card));
         if deal.next(HOLE, self.bets, table)?.is_some() {
             self.hole_exposed(who, table)?;
         }
@@ -94,7 +94,11 @@ impl Round<'_> {
 
     /// 33.12(a): a hole card is seen; where both are, the hand is dead.
     #[cold]
-    fn hole_exposed<T: Table<WinnersPotPoker>>(&mut self, who: Who, table: &mut T) -> Result<(), Halt> {
+    fn hole_exposed<T: Table<WinnersPotPoker>>(
+        &mut self,
+        who: HandHolder,
+        table: &mut T,
+    ) -> Result<(), Halt> {
         let by = cite!("33.12(a)");
         let mut held = *self.held(who);
         held.turn_up(held.count() - 1, who.spot(), by, table)?;
@@ -106,15 +110,15 @@ impl Round<'_> {
         Ok(())
     }
 
-    /// 33.12(a): a hand is dead: its wagers go back, but a jacks plus wager that wins with the two cards is paid.
+    /// 33.12(a): a hand is dead: its wagers are returned, but a jacks plus wager that wins with the two cards is paid.
     #[cold]
-    fn dead<T: Table<WinnersPotPoker>>(&mut self, who: Who, table: &mut T) -> Result<(), Halt> {
+    fn dead<T: Table<WinnersPotPoker>>(&mut self, who: HandHolder, table: &mut T) -> Result<(), Halt> {
         let by = cite!("33.12(a)");
         table.announce(format_args!("{}: dead", who.spot()), by);
         match who {
-            Who::Dealer => self.dealers = DealersHand::Dead,
-            Who::Player(seat) => {
-                self.standing.set(seat, Standing::Out);
+            HandHolder::Dealer => self.dealers = DealersHand::Dead,
+            HandHolder::Player(seat) => {
+                self.standing.set(seat, WinnersHandStatus::Out);
                 table.give_back(seat, Wager::Ante, self.house.ante, by);
                 self.jacks_plus_of_a_dead_hand(seat, table);
                 table.hands_off(seat, by);
@@ -127,18 +131,18 @@ impl Round<'_> {
     /// The third card, face up unless a hole card has been seen.
     fn third_card<T: Table<WinnersPotPoker>>(
         &mut self,
-        who: Who,
+        who: HandHolder,
         by: Cite,
-        deal: &mut Deal,
+        deal: &mut RoundDeal,
         table: &mut T,
     ) -> Result<(), Halt> {
         if !self.is_in(who) {
             return Ok(());
         }
         let card = if self.held(who).open_cards() == 0 {
-            Slot::Up(deal.up(who.spot(), by, table)?)
+            CardSlot::Up(deal.up(who.spot(), by, table)?)
         } else {
-            Slot::Down(deal.down(who.spot(), looks(who), cite!("33.12(a)"), table)?)
+            CardSlot::Down(deal.down(who.spot(), looks(who), cite!("33.12(a)"), table)?)
         };
         self.held(who).add(card);
         Ok(())
@@ -148,7 +152,7 @@ impl Round<'_> {
     pub fn deal_another<T: Table<WinnersPotPoker>>(
         &mut self,
         by: Cite,
-        deal: &mut Deal,
+        deal: &mut RoundDeal,
         table: &mut T,
     ) -> Result<(), Halt> {
         if deal.next(BURNING, self.bets, table)?.is_some() {
@@ -170,17 +174,17 @@ impl Round<'_> {
             self.look(ANOTHER, deal, table)?;
             if self.is_in(who) {
                 let card = deal.up(who.spot(), by, table)?;
-                self.held(who).add(Slot::Up(card));
+                self.held(who).add(CardSlot::Up(card));
             }
         }
         Ok(())
     }
 }
 
-/// Who looks at a card that lies face down.
-const fn looks(who: Who) -> Looks {
+/// The person who looks at a card that lies face down.
+const fn looks(who: HandHolder) -> Audience {
     match who {
-        Who::Player(seat) => Looks::Seat(seat),
-        Who::Dealer => Looks::Nobody,
+        HandHolder::Player(seat) => Audience::Seat(seat),
+        HandHolder::Dealer => Audience::Nobody,
     }
 }

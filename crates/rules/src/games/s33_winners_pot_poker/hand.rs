@@ -8,7 +8,7 @@ use crate::table::{FaceDown, Halt, Spot, Table};
 
 /// A card of a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Slot {
+pub enum CardSlot {
     /// Not dealt.
     Empty,
     /// Face down.
@@ -19,51 +19,51 @@ pub enum Slot {
 
 /// The cards of a hand, in the order in which they were dealt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Held {
-    cards: [Slot; 5],
+pub struct WinnersCards {
+    cards: [CardSlot; 5],
     count: usize,
 }
 
-impl Held {
+impl WinnersCards {
     /// No cards.
-    pub const NOTHING: Held = Held { cards: [Slot::Empty; 5], count: 0 };
+    pub const NOTHING: WinnersCards = WinnersCards { cards: [CardSlot::Empty; 5], count: 0 };
 
-    /// Another card.
+    /// Adds a card.
     #[inline]
-    pub fn add(&mut self, card: Slot) {
+    pub fn add(&mut self, card: CardSlot) {
         if let Some(slot) = self.cards.get_mut(self.count) {
             *slot = card;
             self.count += 1;
         }
     }
 
-    /// How many cards it has.
+    /// The number of its cards.
     pub const fn count(&self) -> usize {
         self.count
     }
 
-    /// How many of them lie face up.
+    /// The number of cards face up.
     pub fn open_cards(&self) -> usize {
-        self.cards.iter().filter(|card| matches!(card, Slot::Up(_))).count()
+        self.cards.iter().filter(|card| matches!(card, CardSlot::Up(_))).count()
     }
 
-    /// What everybody sees of it.
+    /// The part of the hand that everybody sees.
     #[inline]
     pub fn open(&self) -> Hand {
-        let seen = |card: &Slot| match card {
-            Slot::Up(card) => Some(*card),
-            Slot::Empty | Slot::Down(_) => None,
+        let seen = |card: &CardSlot| match card {
+            CardSlot::Up(card) => Some(*card),
+            CardSlot::Empty | CardSlot::Down(_) => None,
         };
         self.cards.iter().filter_map(seen).collect()
     }
 
-    /// What the player sees who looks at the down cards.
+    /// The hand as seen by the player who looks at the down cards.
     #[inline]
     pub fn own(&self) -> Hand {
-        let seen = |card: &Slot| match card {
-            Slot::Up(card) => Some(*card),
-            Slot::Down(card) => card.peek(),
-            Slot::Empty => None,
+        let seen = |card: &CardSlot| match card {
+            CardSlot::Up(card) => Some(*card),
+            CardSlot::Down(card) => card.peek(),
+            CardSlot::Empty => None,
         };
         self.cards.iter().filter_map(seen).collect()
     }
@@ -76,13 +76,13 @@ impl Held {
         by: Cite,
         table: &mut T,
     ) -> Result<(), Halt> {
-        if let Some(slot @ &mut Slot::Down(card)) = self.cards.get_mut(place) {
-            *slot = Slot::Up(table.turn_up(at, card, by)?);
+        if let Some(slot @ &mut CardSlot::Down(card)) = self.cards.get_mut(place) {
+            *slot = CardSlot::Up(table.turn_up(at, card, by)?);
         }
         Ok(())
     }
 
-    /// All its cards are turned up.
+    /// Turns up all its cards.
     pub fn turn_up_all<T: Table<WinnersPotPoker>>(
         &mut self,
         at: Spot,
@@ -92,11 +92,13 @@ impl Held {
         (0..self.count).try_for_each(|place| self.turn_up(place, at, by, table))
     }
 
-    /// All five cards, where they lie face up.
+    /// The five cards, if all of them lie face up.
     #[inline]
     pub const fn five(&self) -> Option<[Card; 5]> {
         match self.cards {
-            [Slot::Up(a), Slot::Up(b), Slot::Up(c), Slot::Up(d), Slot::Up(e)] => Some([a, b, c, d, e]),
+            [CardSlot::Up(a), CardSlot::Up(b), CardSlot::Up(c), CardSlot::Up(d), CardSlot::Up(e)] => {
+                Some([a, b, c, d, e])
+            }
             _ => None,
         }
     }

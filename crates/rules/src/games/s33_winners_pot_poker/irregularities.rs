@@ -3,10 +3,10 @@
 mod remedies;
 
 use super::WinnersPotPoker;
-use crate::games::families::one_deck::Happens;
+use crate::games::families::one_deck::GameIncident;
 
 crate::incidents! {
-    /// 33.7, 33.12: what can happen at a winner's pot poker table and at no other.
+    /// 33.7, 33.12: an incident of a winner's pot poker table and no other.
     pub enum Incident {
         /// 33.7~(f)2: hands and deck are both wrong.
         MisdealtIncomplete { word: "misdealt-incomplete", needs: Nothing, when: InRound, by: "33.7~(f)2", says: "a hand has too many cards, and the deck is not 52" },
@@ -22,7 +22,7 @@ crate::incidents! {
         ExtraCard { word: "extra-card", needs: Seat, when: InRound, by: "33.12(d)", says: "the next card goes to this player, who has all cards of this turn already" },
         /// 33.12(e): no card was burned.
         BurnForgotten { word: "burn-forgotten", needs: Nothing, when: InRound, by: "33.12(e)", says: "the dealer fails to burn a card" },
-        /// 33.12(f): somebody lacks a card.
+        /// 33.12(f): a hand lacks a card.
         CardNotDealt { word: "card-not-dealt", needs: Nothing, when: InRound, by: "33.12(f)", says: "the dealer fails to deal a card to a player or to himself or herself" },
         /// 33.12(g): the button is where it was.
         ButtonNotMoved { word: "button-not-moved", needs: Nothing, when: InRound, by: "33.12(g)", says: "the dealer has not moved the button" },
@@ -31,38 +31,39 @@ crate::incidents! {
     }
 }
 
-type Found = &'static [Happens<WinnersPotPoker>];
+type Found = &'static [GameIncident<WinnersPotPoker>];
 
-const NOT_DEALT: Happens<WinnersPotPoker> = Happens::Here(&Incident::CardNotDealt);
-const MISDEALT: Happens<WinnersPotPoker> = Happens::Here(&Incident::Misdealt);
-const DEALER: Happens<WinnersPotPoker> = Happens::Here(&Incident::DealerMisdealt);
-const INCOMPLETE: Happens<WinnersPotPoker> = Happens::Here(&Incident::MisdealtIncomplete);
-const SHOWN: Happens<WinnersPotPoker> = Happens::Here(&Incident::DownCardExposed);
-const BUTTON: Happens<WinnersPotPoker> = Happens::Here(&Incident::ButtonNotMoved);
-const LATE: Happens<WinnersPotPoker> = Happens::Here(&Incident::FaceUpLate);
+const NOT_DEALT: GameIncident<WinnersPotPoker> = GameIncident::Here(&Incident::CardNotDealt);
+const MISDEALT: GameIncident<WinnersPotPoker> = GameIncident::Here(&Incident::Misdealt);
+const DEALER: GameIncident<WinnersPotPoker> = GameIncident::Here(&Incident::DealerMisdealt);
+const INCOMPLETE: GameIncident<WinnersPotPoker> = GameIncident::Here(&Incident::MisdealtIncomplete);
+const SHOWN: GameIncident<WinnersPotPoker> = GameIncident::Here(&Incident::DownCardExposed);
+const BUTTON: GameIncident<WinnersPotPoker> = GameIncident::Here(&Incident::ButtonNotMoved);
+const LATE: GameIncident<WinnersPotPoker> = GameIncident::Here(&Incident::FaceUpLate);
 
-/// What can be found before the first card.
+/// The incidents that are possible before the first card.
 pub const BEGINNING: Found = &[BUTTON];
 
-/// What can be found when a hole card is dealt.
-pub const HOLE: Found = &[Happens::Here(&Incident::HoleExposed)];
+/// The incidents that are possible when a hole card is dealt.
+pub const HOLE: Found = &[GameIncident::Here(&Incident::HoleExposed)];
 
-/// What can be found when a card is to be burned.
-pub const BURNING: Found = &[Happens::Here(&Incident::BurnForgotten)];
+/// The incidents that are possible when a card is to be burned.
+pub const BURNING: Found = &[GameIncident::Here(&Incident::BurnForgotten)];
 
-/// What can be found while the first three cards are dealt.
-pub const DEALING: Found = &[NOT_DEALT, MISDEALT, Happens::Here(&Incident::ExtraCard), DEALER, INCOMPLETE];
+/// The incidents that are possible while the first three cards are dealt.
+pub const DEALING: Found =
+    &[NOT_DEALT, MISDEALT, GameIncident::Here(&Incident::ExtraCard), DEALER, INCOMPLETE];
 
-/// What can be found while another card is dealt to everybody.
+/// The incidents that are possible while another card is dealt to everybody.
 pub const ANOTHER: Found =
-    &[NOT_DEALT, MISDEALT, Happens::Here(&Incident::ExtraCard), DEALER, INCOMPLETE, SHOWN];
+    &[NOT_DEALT, MISDEALT, GameIncident::Here(&Incident::ExtraCard), DEALER, INCOMPLETE, SHOWN];
 
-/// What can be found while players decide.
+/// The incidents that are possible while players decide.
 pub const DECIDING: Found = &[NOT_DEALT, MISDEALT, DEALER, INCOMPLETE, SHOWN, BUTTON];
 
-/// What can be found when the last card is dealt.
+/// The incidents that are possible when the last card is dealt.
 pub const COUNTING: Found =
-    &[Happens::STUB_COUNT, NOT_DEALT, MISDEALT, DEALER, INCOMPLETE, SHOWN, BUTTON, LATE];
+    &[GameIncident::STUB_COUNT, NOT_DEALT, MISDEALT, DEALER, INCOMPLETE, SHOWN, BUTTON, LATE];
 
-/// What can be found when the dealer's hand lies face up, until the players' hands are turned up.
+/// The incidents that are possible from the turning of the dealer's hand until the players' hands are turned up.
 pub const TURNED_UP: Found = &[NOT_DEALT, MISDEALT, DEALER, INCOMPLETE, LATE];

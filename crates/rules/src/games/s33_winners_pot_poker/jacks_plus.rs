@@ -1,8 +1,8 @@
 //! 19:47-33.10(g), 33.11, 33.12(a)  The jacks plus bonus wager.
 
 use super::WinnersPotPoker;
-use super::button::Who;
-use super::round::{Round, Standing};
+use super::button::HandHolder;
+use super::round::{Round, WinnersHandStatus};
 use super::wagers::Wager;
 use crate::cite;
 use crate::equipment::Rank;
@@ -26,7 +26,7 @@ impl Round<'_> {
 
     /// Whether a jacks plus wager of this player's is still to be settled.
     fn has_jacks_plus(&self, seat: Seat) -> bool {
-        !self.jacks_plus(seat).is_zero() && self.standing.get(seat) != Some(&Standing::Out)
+        !self.jacks_plus(seat).is_zero() && self.standing.get(seat) != Some(&WinnersHandStatus::Out)
     }
 
     /// 33.10(g): the jacks plus wagers of all players, those of folded hands too, whose cards then go.
@@ -38,16 +38,16 @@ impl Round<'_> {
         }
         for seat in bets.seats().rev() {
             if self.has_jacks_plus(seat) {
-                let mut held = *self.held(Who::Player(seat));
+                let mut held = *self.held(HandHolder::Player(seat));
                 held.turn_up_all(Spot::Seat(seat), by, table)?;
-                *self.held(Who::Player(seat)) = held;
+                *self.held(HandHolder::Player(seat)) = held;
             }
         }
         let shares = self.royal_flushes();
         for seat in bets.seats().rev() {
             if self.has_jacks_plus(seat) {
                 self.settle_one(seat, shares.map(|shares| shares[usize::from(seat.number()) - 1]), table);
-                if matches!(self.standing.get(seat), Some(Standing::Folded(_))) {
+                if matches!(self.standing.get(seat), Some(WinnersHandStatus::Folded(_))) {
                     table.pick_up(Spot::Seat(seat), by);
                 }
             }
@@ -55,13 +55,13 @@ impl Round<'_> {
         Ok(())
     }
 
-    /// 33.11(c): what each royal flush is paid where two or more share the limit.
+    /// 33.11(c): the shares of the royal flushes if two or more share the limit.
     fn royal_flushes(&mut self) -> Option<Shares> {
         let mut won = [Money::ZERO; Seat::MOST as usize];
         let mut count = 0;
         for seat in self.bets.seats() {
             if self.has_jacks_plus(seat) {
-                let hand = self.held(Who::Player(seat)).own().strength();
+                let hand = self.held(HandHolder::Player(seat)).own().strength();
                 if let (Category::RoyalFlush, Some(row)) = (hand.category(), self.row(hand)) {
                     won[usize::from(seat.number()) - 1] = row.odds.pay(self.jacks_plus(seat));
                     count += 1;
@@ -74,7 +74,7 @@ impl Round<'_> {
     /// 33.11(b), (c): one wager, by its own hand, no more than the limit, or its share of it.
     fn settle_one<T: Table<WinnersPotPoker>>(&mut self, seat: Seat, share: Option<Money>, table: &mut T) {
         let (chips, limit) = (self.jacks_plus(seat), cite!("33.11(c)"));
-        let hand = self.held(Who::Player(seat)).own().strength();
+        let hand = self.held(HandHolder::Player(seat)).own().strength();
         match (share, self.row(hand)) {
             (Some(share), _) if !share.is_zero() => {
                 table
@@ -90,11 +90,11 @@ impl Round<'_> {
         }
     }
 
-    /// 33.12(a): on the two cards of a dead hand a wager that wins is paid, any other goes back.
+    /// 33.12(a): on the two cards of a dead hand a wager that wins is paid, any other is returned.
     #[cold]
     pub fn jacks_plus_of_a_dead_hand<T: Table<WinnersPotPoker>>(&mut self, seat: Seat, table: &mut T) {
         let chips = self.jacks_plus(seat);
-        let hand = self.held(Who::Player(seat)).own().strength();
+        let hand = self.held(HandHolder::Player(seat)).own().strength();
         match self.row(hand) {
             _ if chips.is_zero() => {}
             Some(_) => self.settle_one(seat, None, table),

@@ -3,8 +3,8 @@
 use crate::cite;
 use crate::equipment::Stack;
 use crate::games::families::one_deck::{
-    AutomatedLaw, CutLaw, Editions, HandDeal, HandLaw, IrregularLaw, Law, MethodLaw, Methods, Misdeals,
-    OpeningLaw, SeatLaw, SecondDeckLaw, ShuffleLaw,
+    AutomatedLaw, DealerCutLaw, DealingMethods, Editions, HandDealingCondition, HandDealingLaw, MethodLaw,
+    MisdealRule, OneDeckIrregularityLaw, OneDeckLaw, OpeningLaw, SeatLaw, SecondDeckLaw, ShuffleLaw,
 };
 
 /// 33.7: from a manual dealing shoe.
@@ -21,7 +21,7 @@ const SHOE: MethodLaw = MethodLaw {
 };
 
 /// 33.8: from the hand.
-const HAND: HandLaw = HandLaw {
+const HAND: HandDealingLaw = HandDealingLaw {
     method: MethodLaw {
         permitted: cite!("33.8~(a)"),
         deck: cite!("33.8~(b)2"),
@@ -31,7 +31,7 @@ const HAND: HandLaw = HandLaw {
         ..SHOE
     },
     requires: cite!("33.8~(b)"),
-    after: HandDeal::AfterAnyShuffle,
+    after: HandDealingCondition::AfterAnyShuffle,
     after_by: cite!("33.8~(b)1"),
 };
 
@@ -50,7 +50,7 @@ const AUTOMATED: AutomatedLaw = AutomatedLaw::stacks_of(
 .given("clockwise from the first player after the button, one to yourself in your turn");
 
 /// The paragraphs on the deck.
-pub const DECK: Law = Law {
+pub const DECK: OneDeckLaw = OneDeckLaw {
     stack: Stack::shoe(1, 0),
     cards: cite!("33.2~(a)"),
     second_deck: Some(SecondDeckLaw {
@@ -73,12 +73,12 @@ pub const DECK: Law = Law {
         then: cite!("33.4~(b)"),
         by_device: cite!("33.4~(b)1"),
         by_hand: cite!("33.4~(b)2"),
-        cut: CutLaw { recut: cite!("33.4~(d)"), ..CutLaw::all(cite!("33.4~(c)")) },
+        cut: DealerCutLaw { recut: cite!("33.4~(d)"), ..DealerCutLaw::all(cite!("33.4~(c)")) },
         idle: cite!("33.4~(e)"),
     },
     seats: SeatLaw { seated: cite!("33.6~(f)"), positions: cite!("33.13") },
-    methods: Methods::all(SHOE, HAND, AUTOMATED),
-    irregular: IrregularLaw {
+    methods: DealingMethods::all(SHOE, HAND, AUTOMATED),
+    irregular: OneDeckIrregularityLaw {
         face_up: cite!("33.12(b)"),
         drawn_in_error: cite!("33.12(c)"),
         misdealt: cite!("33.12(d)"),
@@ -86,7 +86,7 @@ pub const DECK: Law = Law {
         shoe_jam: cite!("33.12(j)"),
         method_changed: cite!("33.12(k)"),
     },
-    misdeals: Misdeals::OfTheGame,
+    misdeals: MisdealRule::OfTheGame,
     editions: Editions::UNDATED,
     told: &[],
 };

@@ -20,23 +20,23 @@ mod strategy;
 mod tests;
 mod wagers;
 
-pub use button::Button;
-pub use commission::{Commission, Nearest};
-pub use hand::{Held, Slot};
+pub use button::WinnersButton;
+pub use commission::{CommissionRounding, WinnersCommission};
+pub use hand::{CardSlot, WinnersCards};
 pub use house::{Contribution, House};
 pub use irregularities::Incident;
-pub use questions::{Asks, Others};
-pub use wagers::{Stage, Wager};
+pub use questions::{OpponentCards, WinnersQuestion};
+pub use wagers::{Wager, WinnersStage};
 
 use super::families::ante_and_play::{AnteAndPlay, State, optional};
-use super::families::one_deck::Law;
+use super::families::one_deck::OneDeckLaw;
 use super::{About, Sample, SeenHand, Strategy};
 use crate::cite;
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
 use crate::poker::Ranking;
-use crate::table::{Does, Marker};
-use crate::wagers::{LimitClass, PayTable, Room};
+use crate::table::{Marker, PlayerAct};
+use crate::wagers::{BetRange, LimitClass, PayTable};
 
 /// Winner's pot poker.
 pub struct WinnersPotPoker;
@@ -44,19 +44,19 @@ pub struct WinnersPotPoker;
 /// 33.6~(b): the ante is one amount for all.
 const ANTE: Cite = cite!("33.6~(b)");
 
-/// At how many seats a simulation plays: a pot is nothing without other players.
+/// The number of seats that a simulation plays; a pot needs other players.
 const SIMULATED: u8 = 6;
 
 impl AnteAndPlay for WinnersPotPoker {
     const ABOUT: About = About::new("winners-pot-poker", 33, cite!("33.7~(d)")).picks_up(cite!("33.10(i)"));
-    const DECK: &'static Law = &law::DECK;
+    const DECK: &'static OneDeckLaw = &law::DECK;
     const STRATEGIES: &'static [Strategy<WinnersPotPoker>] = strategy::STRATEGIES;
 
     type House = House;
     type Wager = Wager;
-    type Question = Asks;
+    type Question = WinnersQuestion;
     type Own = Incident;
-    type Lasting = Button;
+    type Lasting = WinnersButton;
 
     /// 33.6~(d): jacks plus, where the house offers it.
     fn offers(house: &House, wager: Wager) -> Result<(), Refusal> {
@@ -90,7 +90,7 @@ impl AnteAndPlay for WinnersPotPoker {
     }
 
     /// 33.7~(g): the button.
-    fn markers(state: &State<Button>) -> Vec<Marker> {
+    fn markers(state: &State<WinnersButton>) -> Vec<Marker> {
         state.lasting.marker().into_iter().collect()
     }
 
@@ -99,7 +99,7 @@ impl AnteAndPlay for WinnersPotPoker {
     }
 
     /// 33.6~(b): besides what the slip says, the ante is what is posted, no more and no less.
-    fn may(house: &House, state: &State<Button>, does: &Does<Wager>) -> Result<(), Refusal> {
+    fn may(house: &House, state: &State<WinnersButton>, does: &PlayerAct<Wager>) -> Result<(), Refusal> {
         match state.comes_to(Wager::Ante, does) {
             Some(ante) if ante != house.ante => {
                 let why = format!("the ante is ${} for every player, no more and no less", house.ante);
@@ -110,7 +110,7 @@ impl AnteAndPlay for WinnersPotPoker {
     }
 
     /// 33.6~(b): and so there is room for this amount alone.
-    fn narrows(house: &House, wager: Wager, room: Room) -> Result<Room, Refusal> {
+    fn narrows(house: &House, wager: Wager, room: BetRange) -> Result<BetRange, Refusal> {
         match wager {
             Wager::Ante => room.at_most(house.ante, ANTE)?.at_least(house.ante, ANTE),
             Wager::Bet | Wager::Double | Wager::JacksPlus => Ok(room),

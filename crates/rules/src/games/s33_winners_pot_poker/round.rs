@@ -1,29 +1,29 @@
 //! 19:47-33.10~(a), 33.10(c), (e), (i)  A round: bet and double wagers, folds, the pot.
 
 use super::WinnersPotPoker;
-use super::button::{Button, Moved, Order, Who};
-use super::hand::Held;
+use super::button::{ButtonMove, DealingOrder, HandHolder, WinnersButton};
+use super::hand::WinnersCards;
 use super::house::House;
 use super::irregularities::{BEGINNING, COUNTING, DECIDING};
-use super::questions::{Asks, Others};
-use super::wagers::{Stage, Wager};
+use super::questions::{OpponentCards, WinnersQuestion};
+use super::wagers::{Wager, WinnersStage};
 use crate::cite;
 use crate::games::families::ante_and_play::{
-    Bets, FoldOrPlay, Rounds, State, collect_folded, leave_folded, look_at_the_cards, pick_up,
+    FoldOrWager, RoundProcedure, SlipBets, State, collect_folded, leave_folded, look_at_the_cards, pick_up,
 };
-use crate::games::families::one_deck::{Deal, Deck, Happens};
+use crate::games::families::one_deck::{GameIncident, RoundDeal, TableDeck};
 use crate::games::families::pot::Pots;
 use crate::law::Cite;
 use crate::table::{Halt, Seat, Seats, Table};
 use crate::wagers::Money;
 
-/// How a player's hand stands in the round.
+/// The status of a player's hand in the round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Standing {
-    /// It plays for the pot, and has come so far.
-    In(Stage),
-    /// It was folded when it had come so far.
-    Folded(Stage),
+pub enum WinnersHandStatus {
+    /// It plays for the pot, at this stage.
+    In(WinnersStage),
+    /// It was folded at this stage.
+    Folded(WinnersStage),
     /// 33.12(a), (d): it is dead or void.
     Out,
 }
@@ -37,9 +37,9 @@ pub enum DealersHand {
     Dead,
 }
 
-/// Where the wagers of the hands are that are still in.
+/// The place of the wagers of the hands that are still in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Lie {
+pub enum WagersPlace {
     /// On their betting areas.
     OnTheLayout,
     /// 33.10(e): in the pot.
@@ -54,34 +54,34 @@ pub struct Round<'a> {
     /// The house's rules.
     pub house: &'a House,
     /// The wagers before the deal.
-    pub bets: &'a Seats<Bets>,
-    /// Who is dealt to, in order.
-    pub order: Order,
-    /// 33.7~(g): where the button is in this round.
-    pub button: Button,
+    pub bets: &'a Seats<SlipBets>,
+    /// The order of the deal.
+    pub order: DealingOrder,
+    /// 33.7~(g): the place of the button in this round.
+    pub button: WinnersButton,
     /// The players' cards.
-    pub hands: Seats<Held>,
+    pub hands: Seats<WinnersCards>,
     /// The dealer's cards.
-    pub dealer: Held,
-    /// How the hands stand.
-    pub standing: Seats<Standing>,
-    /// How the dealer's does.
+    pub dealer: WinnersCards,
+    /// The state of the hands.
+    pub standing: Seats<WinnersHandStatus>,
+    /// The status of the dealer's hand.
     pub dealers: DealersHand,
     /// The pot.
     pub pots: Pots,
-    /// Where the wagers of the hands are that are still in.
-    pub lie: Lie,
-    /// 33.12(e): how many cards are burned next.
+    /// The place of the wagers of the hands that are still in.
+    pub lie: WagersPlace,
+    /// 33.12(e): the number of cards to burn next.
     pub burns: u8,
     /// 33.12(g): whether the button had to be moved.
-    pub moved: Moved,
+    pub moved: ButtonMove,
 }
 
-impl Rounds for WinnersPotPoker {
+impl RoundProcedure for WinnersPotPoker {
     /// 33.7 to 33.12: a round of play.
     fn round<T: Table<WinnersPotPoker>>(
         house: &House,
-        state: &mut State<Button>,
+        state: &mut State<WinnersButton>,
         table: &mut T,
     ) -> Result<(), Halt> {
         state.round(&house.rules.deck, table, |State { bets, deck, lasting: button, .. }, deal, table| {
@@ -90,13 +90,13 @@ impl Rounds for WinnersPotPoker {
                 house,
                 bets,
                 button: *button,
-                order: Order::after(*button, bets),
-                hands: bets.same(Held::NOTHING),
-                dealer: Held::NOTHING,
-                standing: bets.same(Standing::In(Stage::Third)),
+                order: DealingOrder::after(*button, bets),
+                hands: bets.same(WinnersCards::NOTHING),
+                dealer: WinnersCards::NOTHING,
+                standing: bets.same(WinnersHandStatus::In(WinnersStage::Third)),
                 dealers: DealersHand::In,
                 pots: Pots::default(),
-                lie: Lie::OnTheLayout,
+                lie: WagersPlace::OnTheLayout,
                 burns: 1,
                 moved,
             };
@@ -112,8 +112,8 @@ impl Rounds for WinnersPotPoker {
 impl Round<'_> {
     fn play<T: Table<WinnersPotPoker>>(
         &mut self,
-        deal: &mut Deal,
-        deck: &mut Deck,
+        deal: &mut RoundDeal,
+        deck: &mut TableDeck,
         table: &mut T,
     ) -> Result<(), Halt> {
         deal.no_more_bets(table);
@@ -127,10 +127,10 @@ impl Round<'_> {
         deal.begin(table);
         self.deal_three(deal, table)?;
         look_at_the_cards(cite!("33.10~(a)"), table);
-        self.decisions(Stage::Third, deal, table)?;
+        self.decisions(WinnersStage::Third, deal, table)?;
         if self.players_in() > 0 {
             self.deal_another(cite!("33.10~(b)"), deal, table)?;
-            self.decisions(Stage::Fourth, deal, table)?;
+            self.decisions(WinnersStage::Fourth, deal, table)?;
         }
         if self.players_in() > 0 {
             self.deal_another(cite!("33.10(d)"), deal, table)?;
@@ -143,67 +143,69 @@ impl Round<'_> {
         Ok(())
     }
 
-    /// How many players' hands are still in.
+    /// The number of players' hands that are still in.
     pub fn players_in(&self) -> usize {
-        self.standing.iter().filter(|(_, standing)| matches!(standing, Standing::In(_))).count()
+        self.standing.iter().filter(|(_, standing)| matches!(standing, WinnersHandStatus::In(_))).count()
     }
 
     /// Whether this hand is still in.
-    pub fn is_in(&self, who: Who) -> bool {
+    pub fn is_in(&self, who: HandHolder) -> bool {
         match who {
-            Who::Player(seat) => matches!(self.standing.get(seat), Some(Standing::In(_))),
-            Who::Dealer => self.dealers == DealersHand::In,
+            HandHolder::Player(seat) => matches!(self.standing.get(seat), Some(WinnersHandStatus::In(_))),
+            HandHolder::Dealer => self.dealers == DealersHand::In,
         }
     }
 
     /// The cards of a hand.
-    pub fn held(&mut self, who: Who) -> &mut Held {
+    pub fn held(&mut self, who: HandHolder) -> &mut WinnersCards {
         match who {
-            Who::Player(seat) => self.hands.entry_anew(seat, |_| {}),
-            Who::Dealer => &mut self.dealer,
+            HandHolder::Player(seat) => self.hands.entry_anew(seat, |_| {}),
+            HandHolder::Dealer => &mut self.dealer,
         }
     }
 
     /// 33.10~(a), 33.10(c): clockwise from the first player after the button, each who is still in places the wager that is next, or folds.
     fn decisions<T: Table<WinnersPotPoker>>(
         &mut self,
-        stage: Stage,
-        deal: &mut Deal,
+        stage: WinnersStage,
+        deal: &mut RoundDeal,
         table: &mut T,
     ) -> Result<(), Halt> {
         for place in 0..self.order.count() {
-            let Who::Player(seat) = self.order.at(place) else { continue };
+            let HandHolder::Player(seat) = self.order.at(place) else { continue };
             self.look(DECIDING, deal, table)?;
-            if self.standing.get(seat) != Some(&Standing::In(stage)) {
+            if self.standing.get(seat) != Some(&WinnersHandStatus::In(stage)) {
                 continue;
             }
             let asks = self.asks(seat, stage);
             let (wager, by, next) = match stage {
-                Stage::Third => (Wager::Bet, cite!("33.10~(a)"), Stage::Fourth),
-                Stage::Fourth | Stage::Fifth => (Wager::Double, cite!("33.10(c)1"), Stage::Fifth),
+                WinnersStage::Third => (Wager::Bet, cite!("33.10~(a)"), WinnersStage::Fourth),
+                WinnersStage::Fourth | WinnersStage::Fifth => {
+                    (Wager::Double, cite!("33.10(c)1"), WinnersStage::Fifth)
+                }
             };
             match table.ask(seat, asks)? {
-                FoldOrPlay::Play => {
+                FoldOrWager::Play => {
                     table.place(seat, wager, asks.wager().1, by);
-                    self.standing.set(seat, Standing::In(next));
+                    self.standing.set(seat, WinnersHandStatus::In(next));
                 }
-                FoldOrPlay::Fold => self.fold(seat, stage, table),
+                FoldOrWager::Fold => self.fold(seat, stage, table),
             }
         }
         self.look(DECIDING, deal, table)
     }
 
-    /// What a player is asked, with what the player sees.
-    fn asks(&mut self, seat: Seat, stage: Stage) -> Asks {
-        let mut others = Others::NOBODY;
+    /// The question to a player, with the cards that the player sees.
+    fn asks(&mut self, seat: Seat, stage: WinnersStage) -> WinnersQuestion {
+        let mut others = OpponentCards::NOBODY;
         for place in 0..self.order.count() {
             let who = self.order.at(place);
-            if who != Who::Player(seat) && self.is_in(who) {
+            if who != HandHolder::Player(seat) && self.is_in(who) {
                 others.add(self.held(who).open());
             }
         }
-        Asks {
-            cards: *self.held(Who::Player(seat)),
+        WinnersQuestion {
+            cards: *self.held(HandHolder::Player(seat)),
             stage,
             ante: self.house.ante,
             dealt_in: self.bets.len(),
@@ -213,12 +215,12 @@ impl Round<'_> {
     }
 
     /// 33.10~(a), 33.10(c)2: the wagers of a player who folds go into the pot, the cards into the discard rack, or under a jacks plus wager.
-    fn fold<T: Table<WinnersPotPoker>>(&mut self, seat: Seat, stage: Stage, table: &mut T) {
+    fn fold<T: Table<WinnersPotPoker>>(&mut self, seat: Seat, stage: WinnersStage, table: &mut T) {
         let by = match stage {
-            Stage::Third => cite!("33.10~(a)"),
-            Stage::Fourth | Stage::Fifth => cite!("33.10(c)2"),
+            WinnersStage::Third => cite!("33.10~(a)"),
+            WinnersStage::Fourth | WinnersStage::Fifth => cite!("33.10(c)2"),
         };
-        self.standing.set(seat, Standing::Folded(stage));
+        self.standing.set(seat, WinnersHandStatus::Folded(stage));
         self.put_in_the_pot(seat, stage, by, table);
         if self.jacks_plus(seat).is_zero() {
             collect_folded(seat, [], by, by, table);
@@ -227,7 +229,7 @@ impl Round<'_> {
         }
     }
 
-    /// What a player has on jacks plus.
+    /// A player's wager on jacks plus.
     pub fn jacks_plus(&self, seat: Seat) -> Money {
         self.bets.get(seat).map_or(Money::ZERO, |bets| bets.on(Wager::JacksPlus))
     }
@@ -235,7 +237,7 @@ impl Round<'_> {
     fn put_in_the_pot<T: Table<WinnersPotPoker>>(
         &mut self,
         seat: Seat,
-        stage: Stage,
+        stage: WinnersStage,
         by: Cite,
         table: &mut T,
     ) {
@@ -246,21 +248,21 @@ impl Round<'_> {
         }
     }
 
-    /// 33.10(e): what is left on the table for the pot goes there.
+    /// 33.10(e): moves the wagers for the pot that are still on the layout into it.
     fn gather<T: Table<WinnersPotPoker>>(&mut self, table: &mut T) {
         for seat in self.bets.seats() {
-            if let Some(&Standing::In(stage)) = self.standing.get(seat) {
+            if let Some(&WinnersHandStatus::In(stage)) = self.standing.get(seat) {
                 self.put_in_the_pot(seat, stage, cite!("33.10(e)"), table);
             }
         }
-        self.lie = Lie::InThePot;
+        self.lie = WagersPlace::InThePot;
     }
 
-    /// What is found now is seen to.
+    /// Handles the incidents that are possible now.
     pub fn look<T: Table<WinnersPotPoker>>(
         &mut self,
-        possible: &'static [Happens<WinnersPotPoker>],
-        deal: &mut Deal,
+        possible: &'static [GameIncident<WinnersPotPoker>],
+        deal: &mut RoundDeal,
         table: &mut T,
     ) -> Result<(), Halt> {
         while let Some(incident) = deal.next(possible, self.bets, table)? {

@@ -1,12 +1,12 @@
 //! 19:47-33.5 Rankings, 33.10(f), (h) showdown and award of the pot.
 
 use super::WinnersPotPoker;
-use super::button::Who;
-use super::round::{DealersHand, POT, Round, Standing};
+use super::button::HandHolder;
+use super::round::{DealersHand, POT, Round, WinnersHandStatus};
 use super::wagers::Wager;
 use crate::cite;
 use crate::games::families::five_cards::Rankings;
-use crate::games::families::one_deck::Deal;
+use crate::games::families::one_deck::RoundDeal;
 use crate::games::families::pot::Shares;
 use crate::law::Cite;
 use crate::poker::Strength;
@@ -19,7 +19,7 @@ const RANKINGS: Rankings = Rankings::all(cite!("33.5~(a)"), cite!("33.5~(b)"));
 /// 33.10(h)1: the dealer has the highest hand.
 const DEALER_WINS: Cite = cite!("33.10(h)1");
 
-/// What the hands are that play for the pot.
+/// The hands that play for the pot.
 struct Shown {
     players: Seats<Option<Strength>>,
     dealer: Option<Strength>,
@@ -34,7 +34,11 @@ impl Shown {
 
 impl Round<'_> {
     /// 33.10(f)-(h): the hands, jacks plus, and the pot.
-    pub fn settle<T: Table<WinnersPotPoker>>(&mut self, deal: &mut Deal, table: &mut T) -> Result<(), Halt> {
+    pub fn settle<T: Table<WinnersPotPoker>>(
+        &mut self,
+        deal: &mut RoundDeal,
+        table: &mut T,
+    ) -> Result<(), Halt> {
         let shown = self.show(deal, table)?;
         self.settle_jacks_plus(table)?;
         if self.players_in() > 0 {
@@ -46,18 +50,22 @@ impl Round<'_> {
     }
 
     /// 33.10(f): the dealer's hand, then those of the players who are still in, counterclockwise from the dealer's right.
-    fn show<T: Table<WinnersPotPoker>>(&mut self, deal: &mut Deal, table: &mut T) -> Result<Shown, Halt> {
+    fn show<T: Table<WinnersPotPoker>>(
+        &mut self,
+        deal: &mut RoundDeal,
+        table: &mut T,
+    ) -> Result<Shown, Halt> {
         let mut shown = Shown { players: self.bets.same(None), dealer: None };
         if self.players_in() == 0 {
             return Ok(shown);
         }
         if self.dealers == DealersHand::In {
-            shown.dealer = self.announce(Who::Dealer, table)?;
+            shown.dealer = self.announce(HandHolder::Dealer, table)?;
         }
         self.look_again(deal, table)?;
         for seat in self.bets.seats().rev() {
-            if matches!(self.standing.get(seat), Some(Standing::In(_))) {
-                let hand = self.announce(Who::Player(seat), table)?;
+            if matches!(self.standing.get(seat), Some(WinnersHandStatus::In(_))) {
+                let hand = self.announce(HandHolder::Player(seat), table)?;
                 shown.players.set(seat, hand);
             }
         }
@@ -67,7 +75,7 @@ impl Round<'_> {
     /// A hand is turned up and announced.
     fn announce<T: Table<WinnersPotPoker>>(
         &mut self,
-        who: Who,
+        who: HandHolder,
         table: &mut T,
     ) -> Result<Option<Strength>, Halt> {
         let mut held = *self.held(who);
@@ -118,7 +126,7 @@ impl Round<'_> {
         }
     }
 
-    /// 33.10(h)1: where no player is left, the dealer's is the only hand. Where that is dead as well, nobody plays for the pot, and it goes back.
+    /// 33.10(h)1: settles the pot if no player is left: the dealer's is the only hand. If that is dead as well, the pot is returned.
     fn nobody_is_left<T: Table<WinnersPotPoker>>(&mut self, table: &mut T) {
         match self.dealers {
             DealersHand::In => {

@@ -1,11 +1,11 @@
-//! When to stay in.
+//! The strategies for staying in.
 
 use super::WinnersPotPoker;
-use super::questions::Asks;
-use super::wagers::Stage;
+use super::questions::WinnersQuestion;
+use super::wagers::WinnersStage;
 use crate::equipment::Rank;
 use crate::games::Strategy;
-use crate::games::families::ante_and_play::FoldOrPlay;
+use crate::games::families::ante_and_play::FoldOrWager;
 use crate::poker::{Category, Strength};
 
 /// The ways of answering, the best known one first.
@@ -15,23 +15,23 @@ pub const STRATEGIES: &[Strategy<WinnersPotPoker>] = &[
         says: "stays in with a pair that no open hand beats; at a full table with high cards too, the fewer others are in the lower ones",
         answer: |_, asks| answer(asks),
     },
-    Strategy { name: "stay", says: "stays in always", answer: |_, _| FoldOrPlay::Play },
+    Strategy { name: "stay", says: "stays in always", answer: |_, _| FoldOrWager::Play },
 ];
 
-fn answer(asks: &Asks) -> FoldOrPlay {
+fn answer(asks: &WinnersQuestion) -> FoldOrWager {
     let stays = match asks.stage {
-        Stage::Third => bets(asks),
-        Stage::Fourth | Stage::Fifth => doubles(asks),
+        WinnersStage::Third => bets(asks),
+        WinnersStage::Fourth | WinnersStage::Fifth => doubles(asks),
     };
-    if stays { FoldOrPlay::Play } else { FoldOrPlay::Fold }
+    if stays { FoldOrWager::Play } else { FoldOrWager::Fold }
 }
 
-/// From so many antes on there is enough in the pot to go on with high cards.
+/// From this number of antes on, the pot is large enough to continue with high cards.
 const FULL_TABLE: usize = 5;
 
 /// Three cards: a pair, of jacks or better where there is no money of others to win; at a full table an ace or a king beside a card that is the
 /// higher the more players are in.
-fn bets(asks: &Asks) -> bool {
+fn bets(asks: &WinnersQuestion) -> bool {
     let own = asks.cards.own().strength();
     match own.category() {
         Category::Pair if asks.dealt_in > 1 => true,
@@ -55,7 +55,7 @@ fn bets_high_cards(own: Strength, others_in: usize) -> bool {
 }
 
 /// Four cards: two pairs or better, or a pair that no open hand beats; high cards that none beats against nobody else, or against one other with ace-queen.
-fn doubles(asks: &Asks) -> bool {
+fn doubles(asks: &WinnersQuestion) -> bool {
     let own = asks.cards.own().strength();
     let is_beaten = || asks.others.open().iter().any(|open| open.strength() > own);
     match own.category() {
@@ -65,7 +65,7 @@ fn doubles(asks: &Asks) -> bool {
     }
 }
 
-fn doubles_high_cards(asks: &Asks, own: Strength) -> bool {
+fn doubles_high_cards(asks: &WinnersQuestion, own: Strength) -> bool {
     let mut ranks = own.ranks();
     let (first, second) = (ranks.next(), ranks.next());
     let full = asks.dealt_in >= FULL_TABLE;

@@ -1,19 +1,19 @@
 //! The settlement once more, slowly and from the paragraphs alone, over random rounds; and the strategy.
 
-use super::hand::{Held, Slot};
-use super::questions::{Asks, Others};
+use super::hand::{CardSlot, WinnersCards};
+use super::questions::{OpponentCards, WinnersQuestion};
 use super::strategy::STRATEGIES;
-use super::{House, Stage, Wager, WinnersPotPoker};
+use super::{House, Wager, WinnersPotPoker, WinnersStage};
 use crate::equipment::{Card, Rank};
 use crate::games::Game;
-use crate::games::families::ante_and_play::FoldOrPlay;
-use crate::games::families::oracle::{Numbers, five, shuffled};
+use crate::games::families::ante_and_play::FoldOrWager;
+use crate::games::families::oracle::{NumberGenerator, five, shuffled};
 use crate::house::{Submission, rules_in_force};
 use crate::poker::Hand;
 use crate::table::{Act, AnyTable, FaceDown, Input, LiveTable, Phase, Prompt, Seat};
 use crate::wagers::{Money, Tender};
 
-/// 33.11(b): what so many cards win for each dollar on jacks plus; a loss is -1.
+/// 33.11(b): the net result of this number of cards for each dollar on jacks plus; a loss is -1.
 fn jacks_plus(cards: &[Card]) -> i64 {
     if let [a, b, c, d, e] = *cards {
         let (class, ranks) = five([a, b, c, d, e]);
@@ -38,7 +38,7 @@ fn seat(number: usize) -> Seat {
     Seat::new(number as u8).unwrap()
 }
 
-/// What the players of a round gain, in cents. `hands` has the dealer's last; a hand of fewer than five cards was folded. `order` lists the players
+/// The gains of the players of a round, in cents. `hands` has the dealer's last; a hand of fewer than five cards was folded. `order` lists the players
 /// clockwise from the first after the button.
 fn gains(hands: &[Vec<Card>], bonus: &[i64], order: &[usize], by_house: i64, percent: i64) -> Vec<i64> {
     let players = hands.len() - 1;
@@ -74,7 +74,7 @@ fn gains(hands: &[Vec<Card>], bonus: &[i64], order: &[usize], by_house: i64, per
 
 #[test]
 fn random_rounds_are_settled_as_the_paragraphs_say() {
-    let mut numbers = Numbers(33);
+    let mut numbers = NumberGenerator(33);
     let mut shared = 0;
     for _ in 0..400 {
         let (percent, contribution) = ([0, 3, 10][numbers.below(3)], numbers.below(3));
@@ -158,15 +158,15 @@ fn pairs_that_no_open_hand_beats_stay_in() {
     let house: House = rules_in_force(WinnersPotPoker::SUBCHAPTER, &Submission::default()).unwrap();
     let card = |name: &str| name.parse::<Card>().unwrap();
     let asks = |down: &str, up: &str, open: &str, dealt_in, others_in| {
-        let mut cards = Held::NOTHING;
-        down.split(' ').for_each(|name| cards.add(Slot::Down(FaceDown::known(card(name)))));
-        up.split(' ').for_each(|name| cards.add(Slot::Up(card(name))));
-        let mut others = Others::NOBODY;
+        let mut cards = WinnersCards::NOTHING;
+        down.split(' ').for_each(|name| cards.add(CardSlot::Down(FaceDown::known(card(name)))));
+        up.split(' ').for_each(|name| cards.add(CardSlot::Up(card(name))));
+        let mut others = OpponentCards::NOBODY;
         others.add(open.split(' ').map(card).collect::<Hand>());
-        let stage = if cards.count() == 3 { Stage::Third } else { Stage::Fourth };
-        Asks { cards, stage, ante: Money::dollars(5), dealt_in, others_in, others }
+        let stage = if cards.count() == 3 { WinnersStage::Third } else { WinnersStage::Fourth };
+        WinnersQuestion { cards, stage, ante: Money::dollars(5), dealt_in, others_in, others }
     };
-    let (fold, play) = (FoldOrPlay::Fold, FoldOrPlay::Play);
+    let (fold, play) = (FoldOrWager::Fold, FoldOrWager::Play);
     for (asks, right) in [
         (asks("2c 2d", "9h", "Ks", 6, 5), play),
         (asks("2c 2d", "9h", "Ks", 1, 0), fold),
@@ -185,7 +185,7 @@ fn pairs_that_no_open_hand_beats_stay_in() {
     }
 }
 
-/// What the strategy says at the end of these inputs: cards, answers, and `??` for a burn card.
+/// The advice of the strategy at the end of these inputs: cards, answers, and `??` for a burn card.
 fn advice(players: usize, inputs: &str) -> String {
     let house: House = rules_in_force(WinnersPotPoker::SUBCHAPTER, &Submission::default()).unwrap();
     let mut table = LiveTable::<WinnersPotPoker>::in_play(house);

@@ -1,12 +1,12 @@
 //! 19:47-33.6  Wagers.
 
 use crate::cite;
-use crate::games::families::ante_and_play::{Area, OnSlip, Slip, SlipLaw};
+use crate::games::families::ante_and_play::{BettingSlip, SlipArea, SlipLaw, SlipWager};
 use crate::games::families::conduct::ConductLaw;
 use crate::wagers::Money;
 
 crate::wagers! {
-    /// What may be wagered.
+    /// The wagers.
     pub enum Wager {
         /// 33.1: required before the deal, one amount for all.
         Ante { id: "ante", limits: OfTheGame, belongs_to: Ante, by: "33.6~(b)", says: "a share in the winner's pot, which the highest hand takes" },
@@ -19,9 +19,9 @@ crate::wagers! {
     }
 }
 
-/// How far a hand has come.
+/// The stage that a hand has reached.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Stage {
+pub enum WinnersStage {
     /// Three cards, on an ante.
     Third,
     /// Four cards, on a bet wager besides.
@@ -30,29 +30,29 @@ pub enum Stage {
     Fifth,
 }
 
-impl Stage {
-    /// 33.6~(b), (c): what a hand that has come so far has wagered for the pot.
+impl WinnersStage {
+    /// 33.6~(b), (c): the wagers for the pot of a hand at this stage.
     pub fn staked(self, ante: Money) -> [(Wager, Money); 3] {
         let from = |stage, amount| if self >= stage { amount } else { Money::ZERO };
         [
             (Wager::Ante, ante),
-            (Wager::Bet, from(Stage::Fourth, ante)),
-            (Wager::Double, from(Stage::Fifth, ante * 2)),
+            (Wager::Bet, from(WinnersStage::Fourth, ante)),
+            (Wager::Double, from(WinnersStage::Fifth, ante * 2)),
         ]
     }
 }
 
-/// Why these are not laid before the deal.
+/// The reason that these are not laid before the deal.
 const LATER: &str = "a bet wager is placed after three cards, a double wager after four, each in its turn";
 
-impl OnSlip for Wager {
+impl SlipWager for Wager {
     /// 33.6: an ante, and perhaps jacks plus.
-    const SLIP: &'static Slip<Wager> = &Slip {
+    const SLIP: &'static BettingSlip<Wager> = &BettingSlip {
         areas: &[
-            Area::takes(Wager::Ante, cite!("33.6~(b)")),
-            Area::later(Wager::Bet, cite!("33.1"), LATER),
-            Area::later(Wager::Double, cite!("33.1"), LATER),
-            Area::with(
+            SlipArea::takes(Wager::Ante, cite!("33.6~(b)")),
+            SlipArea::later(Wager::Bet, cite!("33.1"), LATER),
+            SlipArea::later(Wager::Double, cite!("33.1"), LATER),
+            SlipArea::with(
                 Wager::JacksPlus,
                 cite!("33.6~(d)"),
                 Wager::Ante,

@@ -1,13 +1,15 @@
-//! 8.3~(c): changes that are announced and have not taken effect: they may be withdrawn, and a snapshot of a table has them.
+//! 8.3~(c): changes that are announced and have not taken effect: they may be withdrawn, and a snapshot of a
+//! table has them.
 
 use super::{Posting, Waits, announces};
 use crate::cite;
-use crate::house::{Moment, RuleChange, changes};
+use crate::house::{RuleChange, Timestamp, changes};
 use crate::law::Refusal;
 use crate::table::Entry;
 
 impl Posting {
-    /// 8.3~(c): the licensee withdraws an announced change before its time: the rule stays as it is posted, and the players hear it.
+    /// 8.3~(c): the licensee withdraws an announced change before its time: the rule stays as it is posted,
+    /// and the players hear it.
     pub fn withdraw(&mut self, option: &str) -> Result<Vec<Entry>, Refusal> {
         let Some(at) = self.pending.iter().position(|change| change.option == option) else {
             return Err(Refusal::new(cite!("8.3~(c)"), format!("no change of {option} is announced")));
@@ -19,12 +21,13 @@ impl Posting {
         Ok(vec![announces(format!("{says} stays {old}: the change to {new} is withdrawn"), needs.by())])
     }
 
-    /// Puts an announced change back, as it was in a snapshot: when each duty was done is known. Does nothing if the value is in force already.
+    /// Restores an announced change from a snapshot, with the times of its duties. Does nothing if the value
+    /// is in force already.
     pub fn resume(
         &mut self,
         (option, value): (&str, &str),
-        effective: Moment,
-        done: [Option<Moment>; 3],
+        effective: Timestamp,
+        done: [Option<Timestamp>; 3],
     ) -> Option<()> {
         let then = self.in_force.clone().with(option, self.game.setting(option, value));
         let change = changes(&self.game.options, &self.in_force, &then).into_iter().next()?;
@@ -50,7 +53,7 @@ mod tests {
 
     fn announced() -> Posting {
         let mut posting = Posting::new(facts("casino-war").unwrap(), &Submission::default()).unwrap();
-        let (now, then) = (Moment::from_ms(0), Moment::from_ms(40 * 60_000));
+        let (now, then) = (Timestamp::from_ms(0), Timestamp::from_ms(40 * 60_000));
         posting.change(("maximum", "700"), then, now, &[]).unwrap();
         for duty in Duty::ALL {
             posting.does(duty, "maximum", now, &[]).unwrap();

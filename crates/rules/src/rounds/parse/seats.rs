@@ -1,19 +1,19 @@
-//! What seats do.
+//! Statements of seats.
 
 use super::Reader;
 use crate::games::{WagerInput, catalog};
 use crate::rounds::expect::is_kind;
 use crate::rounds::statement::Statement;
 use crate::rounds::text::{Fault, Text};
-use crate::table::{Calls, Input, Seat, Thing};
+use crate::table::{Input, Seat, TouchedThing, WagerCall};
 use crate::wagers::Tender;
 
-/// What a seat may do.
+/// The verbs of a seat.
 const ACTS: &[&str] =
     &["bets", "says", "removes", "reduces", "calls", "presents", "touches", "sits", "leaves"];
 
 impl Reader {
-    /// `seat 1 bets initial 10, tie 2` and what else a seat does.
+    /// Reads `seat 1 bets initial 10, tie 2` and the other acts of a seat.
     pub(super) fn seat(&self, rest: Text<'_>, say: &mut impl FnMut(Statement)) -> Result<(), Fault> {
         let (number, rest) = rest.word();
         let seat = number.seat()?;
@@ -38,8 +38,8 @@ impl Reader {
             "calls" => {
                 let (wager, how) = rest.last_word();
                 let how = match how.text {
-                    "on" => Calls::On,
-                    "off" => Calls::Off,
+                    "on" => WagerCall::On,
+                    "off" => WagerCall::Off,
                     _ => {
                         return Err(
                             how.expected_word("on or off, as in seat 1 calls place 6 off", ["on", "off"])
@@ -52,8 +52,8 @@ impl Reader {
             "touches" => say(Statement::Touches(
                 seat,
                 match rest.text {
-                    "card" => Thing::Card,
-                    "wager" => Thing::Wager,
+                    "card" => TouchedThing::Card,
+                    "wager" => TouchedThing::Wager,
                     _ => {
                         return Err(
                             rest.expected_word("card or wager, as in seat 1 touches card", ["card", "wager"])
@@ -88,7 +88,7 @@ impl Reader {
         Ok(Statement::Bets { seat, wager: self.wager(wager)?, amount: amount.parse()?, tender })
     }
 
-    /// The words of a wager that the game may have.
+    /// Reads a wager that the game may have.
     fn wager(&self, wager: Text<'_>) -> Result<WagerInput, Fault> {
         match &self.game {
             _ if wager.text.is_empty() => return Err(wager.expected("a wager")),
@@ -108,7 +108,7 @@ fn is_of_another_game(wager: Text<'_>) -> bool {
     catalog().iter().any(|game| game.kind(&wager.words()).is_some())
 }
 
-/// How a wager is offered.
+/// Reads the form in which a wager is offered.
 fn tender(text: Text<'_>) -> Result<Tender, Fault> {
     const FORMS: &str =
         "one form of a wager: in cash, in confirmed cash, in color 3, with coupon 10, or with a coupon";

@@ -1,4 +1,4 @@
-//! What is read, and what is not.
+//! Tests of reading: valid and invalid files.
 
 use super::*;
 use crate::house::Value;
@@ -23,7 +23,7 @@ fn what_is_said_before_play_is_said_once_and_before_play() {
     assert_eq!(fault("game craps\nseat 1 sits\nhouse match-play yes"), said(3, 1, "house comes before play"));
 }
 
-/// What was read, what was expected, and the nearest word, at the column where it stands.
+/// A fault names the input, the expected text and the nearest word, at the column of the input.
 #[test]
 fn a_fault_says_what_was_read_and_what_was_expected() {
     let says = |source: &str, line: usize, column: usize, parts: &[&str]| {
@@ -70,7 +70,7 @@ fn choices_are_read_by_the_options_of_the_game_wherever_it_is_named() {
     assert_eq!(values, [&Value::Int(5), &Value::Bool(true), &Value::Money(Money::dollars(1000))]);
     let breaches = facts("casino-war").unwrap().check(&file.house).unwrap_err();
     let places: Vec<_> = breaches.iter().map(|breach| (&*breach.option, breach.place)).collect();
-    assert_eq!(places, [("decks", Some(Place { line: 1, column: 7 }))]);
+    assert_eq!(places, [("decks", Some(FilePosition { line: 1, column: 7 }))]);
 }
 
 #[test]

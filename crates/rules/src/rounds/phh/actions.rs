@@ -1,21 +1,21 @@
-//! The actions of a hand history: what was dealt, what players did in turn, and what they showed.
+//! The actions of a hand history: deals, players' acts in turn, and shown cards.
 
-use super::scanner::{Trouble, cents};
+use super::scanner::{ScanError, cents};
 use crate::equipment::{Card, Rank, Suit};
 use crate::wagers::Money;
 
 /// The most cards that a player is dealt, at draw five and five more.
 const MOST_CARDS: usize = 12;
 
-/// A few cards; nothing for a card that is not recorded.
+/// A few cards; `None` for one that is not recorded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Cards {
+pub struct PhhCards {
     cards: [Option<Card>; MOST_CARDS],
     count: usize,
 }
 
-impl Cards {
-    pub const NONE: Cards = Cards { cards: [None; MOST_CARDS], count: 0 };
+impl PhhCards {
+    pub const NONE: PhhCards = PhhCards { cards: [None; MOST_CARDS], count: 0 };
 
     pub fn all(&self) -> &[Option<Card>] {
         &self.cards[..self.count]
@@ -33,57 +33,57 @@ impl Cards {
     }
 }
 
-/// What a player did, in turn.
+/// The action of a player, in turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Did {
+pub enum PhhAction {
     ForcedBet,
     Folds,
     ChecksOrCalls,
     To(Money),
-    Discards(Cards),
+    Discards(PhhCards),
 }
 
 /// An act in turn.
 #[derive(Clone, Copy, Debug)]
-pub struct Act {
-    /// The byte of the text at which it stands.
+pub struct PhhAct {
+    /// The byte offset in the text.
     pub at: usize,
     /// The player, from 0.
     pub player: usize,
-    /// How many community cards lay on the table.
+    /// The number of community cards on the table.
     pub board: usize,
-    pub did: Did,
+    pub did: PhhAction,
 }
 
-/// What a player showed at the end.
+/// The showdown statement of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Shows {
-    /// Nothing is said of it.
+pub enum ShowdownStatement {
+    /// Not recorded.
     NotSaid,
-    /// Nothing, or cards that nobody has written down: the hand was thrown away.
+    /// The hand was thrown away, with cards that are not recorded.
     Muck,
     /// These.
-    Cards(Cards),
+    Cards(PhhCards),
 }
 
 /// A player of the hand.
 #[derive(Clone, Copy, Debug)]
-pub struct Player {
-    pub cards: Cards,
-    pub shows: Shows,
+pub struct PhhPlayer {
+    pub cards: PhhCards,
+    pub shows: ShowdownStatement,
 }
 
-impl Player {
-    pub const NEW: Player = Player { cards: Cards::NONE, shows: Shows::NotSaid };
+impl PhhPlayer {
+    pub const NEW: PhhPlayer = PhhPlayer { cards: PhhCards::NONE, shows: ShowdownStatement::NotSaid };
 }
 
 /// All actions of a hand.
 #[derive(Default, Debug)]
 pub struct Actions {
-    pub players: Vec<Player>,
-    /// Community cards, each with the byte at which it stands.
+    pub players: Vec<PhhPlayer>,
+    /// Community cards, each with its byte offset.
     pub board: Vec<(Option<Card>, usize)>,
-    pub acts: Vec<Act>,
+    pub acts: Vec<PhhAct>,
 }
 
 impl Actions {
@@ -100,9 +100,9 @@ impl Actions {
         found.ok_or("an action is that of d, or of a player from p1 to the last")
     }
 
-    /// Adds an action, which stands at this byte of the text.
-    pub fn add(&mut self, text: &str, at: usize) -> Result<(), Trouble> {
-        self.action(text, at).map_err(|what| Trouble { at, what })
+    /// Adds an action at this byte offset.
+    pub fn add(&mut self, text: &str, at: usize) -> Result<(), ScanError> {
+        self.action(text, at).map_err(|what| ScanError { at, what })
     }
 
     fn action(&mut self, text: &str, at: usize) -> Result<(), &'static str> {
@@ -132,47 +132,53 @@ impl Actions {
             }
             (who, verb, argument, None) => {
                 let did = match (verb, argument) {
-                    ("pb", None) => Did::ForcedBet,
-                    ("f", None) => Did::Folds,
-                    ("cc", None) => Did::ChecksOrCalls,
+                    ("pb", None) => PhhAction::ForcedBet,
+                    ("f", None) => PhhAction::Folds,
+                    ("cc", None) => PhhAction::ChecksOrCalls,
                     ("cbr", Some(amount)) => {
                         let to = cents(amount).filter(|amount| *amount > Money::ZERO);
-                        Did::To(to.ok_or("an amount in whole cents is expected after cbr")?)
+                        PhhAction::To(to.ok_or("an amount in whole cents is expected after cbr")?)
                     }
-                    ("sd", None) => Did::Discards(Cards::NONE),
-                    ("sd", Some(cards)) => Did::Discards(cards_in(cards)?),
+                    ("sd", None) => PhhAction::Discards(PhhCards::NONE),
+                    ("sd", Some(cards)) => PhhAction::Discards(cards_in(cards)?),
                     _ => return Err(UNKNOWN),
                 };
                 let player = self.player(who)?;
-                self.acts.push(Act { at, player, board: self.board.len(), did });
+                self.acts.push(PhhAct { at, player, board: self.board.len(), did });
             }
             _ => return Err(UNKNOWN),
         }
         Ok(())
     }
 
-    /// The cards that a player shows; what was shown before stands, where nothing is known now.
+    /// Records the cards that a player shows. Earlier cards stay if nothing is known now.
     fn shown(&mut self, player: usize, cards: Option<&str>) -> Result<(), &'static str> {
         let shows = match cards {
-            None => Shows::Muck,
-            Some("-") => Shows::NotSaid,
+            None => ShowdownStatement::Muck,
+            Some("-") => ShowdownStatement::NotSaid,
             Some(cards) => match cards_in(cards)? {
-                cards if cards.known().next().is_none() => Shows::Muck,
-                cards => Shows::Cards(cards),
+                cards if cards.known().next().is_none() => ShowdownStatement::Muck,
+                cards => ShowdownStatement::Cards(cards),
             },
         };
         let before = &mut self.players[player].shows;
         *before = match (*before, shows) {
-            (Shows::Cards(cards), Shows::Muck | Shows::NotSaid) => Shows::Cards(cards),
+            (ShowdownStatement::Cards(cards), ShowdownStatement::Muck | ShowdownStatement::NotSaid) => {
+                ShowdownStatement::Cards(cards)
+            }
             (_, shows) => shows,
         };
         Ok(())
     }
 
-    /// Puts the cards that players show at the end where they were dealt unseen. Names the player who shows a card that was not dealt.
+    /// Replaces unseen dealt cards by those that players show at the end.
+    ///
+    /// # Errors
+    ///
+    /// Names the player who shows a card that was not dealt.
     pub fn fill_in_shown(&mut self) -> Result<(), usize> {
         for (at, player) in self.players.iter_mut().enumerate() {
-            let Shows::Cards(shown) = player.shows else { continue };
+            let ShowdownStatement::Cards(shown) = player.shows else { continue };
             let mut new = shown;
             new.count = 0;
             for card in shown.known().filter(|card| !player.cards.all().contains(&Some(*card))) {
@@ -193,9 +199,9 @@ impl Actions {
 }
 
 /// `AhKh`, `????`: two characters a card.
-fn cards_in(text: &str) -> Result<Cards, &'static str> {
+fn cards_in(text: &str) -> Result<PhhCards, &'static str> {
     const NONE: &str = "cards are written as in AhTd, unseen ones as ??";
-    let mut cards = Cards::NONE;
+    let mut cards = PhhCards::NONE;
     let (pairs, rest) = text.as_bytes().as_chunks::<2>();
     if pairs.is_empty() || !rest.is_empty() {
         return Err(NONE);

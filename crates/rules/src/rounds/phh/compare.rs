@@ -1,36 +1,37 @@
-//! The comparison of a settled hand with what its history says.
+//! Comparison of a settled hand with its history.
 
 use super::history::History;
 use super::replay::{Replay, Share};
 use crate::wagers::Money;
 use std::fmt;
 
-/// What came of a hand that could be played.
+/// The result of a hand that could be played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Outcome {
+pub enum HandComparison {
     /// The hand is settled, and every player has the chips that the history names.
     Equal {
-        /// What the room took out of the pot.
+        /// The rake that the room took out of the pot.
         rake: Money,
     },
     /// The hand is settled, and the history names other chips.
     Different(Difference),
-    /// The history does not say enough to settle the hand, or nothing to compare with.
-    Incomplete(Missing),
+    /// The history lacks information to settle the hand, or a result to compare with.
+    Incomplete(MissingPart),
 }
 
-/// How the chips of a history differ from those of the settled hand.
+/// The kind of difference between the chips of a history and those of the settled hand.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Difference {
     /// Players who share a pot have other odd chips (14.15~(h)).
     OddChips,
-    /// The winnings are right, and the finishing stacks were reckoned with amounts that were cut at their thousands separator: `1` for `1,250.50`.
+    /// The winnings are right, and the finishing stacks were reckoned with amounts that were cut at their
+    /// thousands separator: `1` for `1,250.50`.
     Thousands,
     /// One of the players who share a pot has no winnings.
     SharedByOne,
     /// More is paid than lies in the pots, by an ante or a blind that is not recorded.
     UnrecordedPost,
-    /// More is missing from the pot than the highest rake (14.14~(b)), or not what `_rake` says.
+    /// The pot lacks more than the highest rake (14.14~(b)), or another amount than `_rake`.
     Rake,
     /// More is paid than lies in the pots.
     MoreThanThePots,
@@ -61,9 +62,9 @@ impl fmt::Display for Difference {
     }
 }
 
-/// What a history does not say.
+/// The part that a history lacks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub enum Missing {
+pub enum MissingPart {
     /// The actions end before the hand is over.
     Actions,
     /// The hole cards of a player who shows them, or up cards.
@@ -74,19 +75,21 @@ pub enum Missing {
     Showdown,
     /// The stack of a player who may be all-in.
     StartingStacks,
-    /// `finishing_stacks` or `winnings`: there is nothing to compare with.
+    /// `finishing_stacks` or `winnings`: the history has no result to compare with.
     Result,
 }
 
-impl fmt::Display for Missing {
+impl fmt::Display for MissingPart {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Missing::Actions => "actions: they end before the hand is over",
-            Missing::HoleCards => "actions: the cards of a hand at the showdown are unknown",
-            Missing::Board => "actions: a community card is unknown",
-            Missing::Showdown => "actions: whether a player shows the hand is not said",
-            Missing::StartingStacks => "starting_stacks: the stack of a player who may be all-in is unknown",
-            Missing::Result => "finishing_stacks or winnings: there is nothing to compare with",
+            MissingPart::Actions => "actions: they end before the hand is over",
+            MissingPart::HoleCards => "actions: the cards of a hand at the showdown are unknown",
+            MissingPart::Board => "actions: a community card is unknown",
+            MissingPart::Showdown => "actions: whether a player shows the hand is not said",
+            MissingPart::StartingStacks => {
+                "starting_stacks: the stack of a player who may be all-in is unknown"
+            }
+            MissingPart::Result => "finishing_stacks or winnings: there is nothing to compare with",
         })
     }
 }
@@ -94,14 +97,14 @@ impl fmt::Display for Missing {
 /// 14.14~(b): a rake is at most a tenth of the pot.
 const HIGHEST_RAKE: i64 = 10;
 
-/// What was paid to each player, by the history.
+/// The payment to each player, by the history.
 type Paid = [Money; Replay::MOST];
 
 /// Compares a hand that was played to its end with its history.
-pub fn compare(history: &History, hand: &Replay<'_>) -> Outcome {
+pub fn compare(history: &History, hand: &Replay<'_>) -> HandComparison {
     let (finishing, winnings) = (by_finishing(history, hand), by_winnings(history, hand));
     let found = match (finishing, winnings) {
-        (None, None) => return Outcome::Incomplete(Missing::Result),
+        (None, None) => return HandComparison::Incomplete(MissingPart::Result),
         (Some(only), None) | (None, Some(only)) => only,
         (Some(Ok(rake)), Some(Ok(other))) if rake == other => Ok(rake),
         (Some(Ok(_)), Some(Ok(_))) => Err(Wrong::Difference(Difference::Rake)),
@@ -111,18 +114,20 @@ pub fn compare(history: &History, hand: &Replay<'_>) -> Outcome {
         (Some(Err(wrong)), _) | (_, Some(Err(wrong))) => Err(wrong),
     };
     match found {
-        Ok(rake) if history.rake.is_some_and(|said| said != rake) => Outcome::Different(Difference::Rake),
-        Ok(rake) => Outcome::Equal { rake },
-        Err(Wrong::Unseen) => Outcome::Incomplete(Missing::HoleCards),
-        Err(_) if hand.may_be_all_in() => Outcome::Incomplete(Missing::StartingStacks),
-        Err(Wrong::Difference(difference)) => Outcome::Different(difference),
+        Ok(rake) if history.rake.is_some_and(|said| said != rake) => {
+            HandComparison::Different(Difference::Rake)
+        }
+        Ok(rake) => HandComparison::Equal { rake },
+        Err(Wrong::Unseen) => HandComparison::Incomplete(MissingPart::HoleCards),
+        Err(_) if hand.may_be_all_in() => HandComparison::Incomplete(MissingPart::StartingStacks),
+        Err(Wrong::Difference(difference)) => HandComparison::Different(difference),
     }
 }
 
 /// Amounts from here on are written with a separator.
 const THOUSAND: Money = Money::dollars(1000);
 
-/// What is wrong with payments.
+/// The kind of fault in payments.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Wrong {
     /// A player wins whose cards are not recorded.
@@ -130,7 +135,7 @@ enum Wrong {
     Difference(Difference),
 }
 
-/// The rake by the finishing stacks; none if there are none.
+/// Returns the rake by the finishing stacks; none if there are none.
 fn by_finishing(history: &History, hand: &Replay<'_>) -> Option<Result<Money, Wrong>> {
     history.finishing.at?;
     let mut paid = [Money::ZERO; Replay::MOST];
@@ -140,7 +145,8 @@ fn by_finishing(history: &History, hand: &Replay<'_>) -> Option<Result<Money, Wr
     Some(rake_of(&paid, history, hand))
 }
 
-/// The rake by the winnings, with or without a bet of one's own that nobody called. Where all are 0, nobody wrote them down.
+/// Returns the rake by the winnings, with or without a player's own uncalled bet. If all are 0, they were not
+/// recorded.
 fn by_winnings(history: &History, hand: &Replay<'_>) -> Option<Result<Money, Wrong>> {
     history.winnings.at?;
     let mut paid = [Money::ZERO; Replay::MOST];
@@ -160,7 +166,7 @@ fn by_winnings(history: &History, hand: &Replay<'_>) -> Option<Result<Money, Wro
     })
 }
 
-/// What was taken out of the pots, where the payments are right otherwise.
+/// Returns the rake, if the payments are right otherwise.
 fn rake_of(paid: &Paid, history: &History, hand: &Replay<'_>) -> Result<Money, Wrong> {
     let wrong = |difference| Err(Wrong::Difference(difference));
     let players = || 0..hand.count();
@@ -210,7 +216,8 @@ fn is_post_missing(rake: Money, history: &History, hand: &Replay<'_>) -> bool {
     posts.into_iter().any(|post| post > Money::ZERO && fits(post))
 }
 
-/// By how much a payment is off at the most: where the rake comes out of the main pot first, or out of each pot in proportion, the smaller one.
+/// Returns the greatest deviation of a payment: the rake comes out of the main pot first, or out of each pot
+/// in proportion, whichever deviates less.
 fn farthest(paid: &Paid, hand: &Replay<'_>, rake: Money) -> Money {
     let off = |shares: &Paid| {
         let differences = paid.iter().zip(shares).map(|(paid, share)| (*paid - *share).max(*share - *paid));
@@ -227,7 +234,7 @@ fn farthest(paid: &Paid, hand: &Replay<'_>, rake: Money) -> Money {
     rounded(off(&after_rake(hand, rake, From::MainPot)).min(off(&after_rake(hand, rake, From::EachPot))))
 }
 
-/// Where a rake comes from.
+/// The source of a rake.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum From {
     /// 14.14~(e).
@@ -235,7 +242,8 @@ enum From {
     EachPot,
 }
 
-/// What each player wins after a rake. Equal hands share what is left of a pot; otherwise its winners bear the rake in proportion.
+/// Returns each player's winnings after a rake. Equal hands share the rest of a pot; otherwise its winners
+/// bear the rake in proportion.
 fn after_rake(hand: &Replay<'_>, rake: Money, from: From) -> Paid {
     let mut shares = [Money::ZERO; Replay::MOST];
     let (mut left, total) = (rake.in_cents(), hand.pots().in_cents());
@@ -264,7 +272,7 @@ fn after_rake(hand: &Replay<'_>, rake: Money, from: From) -> Paid {
     shares
 }
 
-/// A part of an amount, to the nearest cent.
+/// Returns a part of an amount, to the nearest cent.
 fn part(amount: i64, of: i64, whole: i64) -> i64 {
     let product = i128::from(amount) * i128::from(of) * 2 + i128::from(whole);
     i64::try_from(product / (i128::from(whole) * 2)).unwrap_or_default()

@@ -2,29 +2,29 @@
 
 /// A hand in a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Source<'a> {
+pub struct HandSource<'a> {
     /// The fields of the hand.
     pub text: &'a str,
     /// The line of the file on which they begin, from 1.
     pub line: usize,
 }
 
-impl<'a> Source<'a> {
-    /// The only hand of a `.phh` file.
-    pub fn file(text: &'a str) -> Source<'a> {
-        Source { text, line: 1 }
+impl<'a> HandSource<'a> {
+    /// Returns the only hand of a `.phh` file.
+    pub fn file(text: &'a str) -> HandSource<'a> {
+        HandSource { text, line: 1 }
     }
 }
 
-/// The hands of a `.phhs` file, in their order.
-pub fn hands(text: &str) -> impl Iterator<Item = Source<'_>> {
+/// Returns the hands of a `.phhs` file, in their order.
+pub fn hands(text: &str) -> impl Iterator<Item = HandSource<'_>> {
     let (mut rest, mut line) = (text, 1);
     std::iter::from_fn(move || {
         while !rest.is_empty() {
             let end = next_heading(rest).unwrap_or(rest.len());
             let (hand, after) = rest.split_at(end);
             let fields = without_heading(hand);
-            let source = Source { text: fields, line: line + lines(&hand[..hand.len() - fields.len()]) };
+            let source = HandSource { text: fields, line: line + lines(&hand[..hand.len() - fields.len()]) };
             line += lines(hand);
             rest = after;
             if !fields.trim().is_empty() {
@@ -35,7 +35,7 @@ pub fn hands(text: &str) -> impl Iterator<Item = Source<'_>> {
     })
 }
 
-/// How much of a text, of which more is to come, is made up of whole hands: up to its last heading.
+/// Returns the length of the part of an incomplete text that consists of whole hands: up to its last heading.
 pub fn split(text: &str) -> usize {
     let mut at = 0;
     while let Some(heading) = next_heading(&text[at..]) {
@@ -48,12 +48,12 @@ fn lines(text: &str) -> usize {
     text.bytes().filter(|byte| *byte == b'\n').count()
 }
 
-/// Where the next heading begins that is not on the first line.
+/// Returns the start of the next heading that is not on the first line.
 fn next_heading(text: &str) -> Option<usize> {
     text.match_indices("\n[").map(|(at, _)| at + 1).find(|at| heading(&text[*at..]).is_some())
 }
 
-/// The length of the heading with which a text begins, its line break included.
+/// Returns the length of the heading with which a text begins, its line break included.
 fn heading(text: &str) -> Option<usize> {
     let line = text.split_inclusive('\n').next()?;
     let name = line.trim_end().strip_prefix('[')?.strip_suffix(']')?;

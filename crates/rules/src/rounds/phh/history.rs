@@ -1,7 +1,7 @@
 //! The fields of a hand history.
 
-use super::actions::{Actions, Player};
-use super::scanner::{Amount, Scanner, Trouble};
+use super::actions::{Actions, PhhPlayer};
+use super::scanner::{PhhAmount, ScanError, Scanner};
 use super::{CODES, Code};
 use crate::wagers::Money;
 
@@ -10,55 +10,55 @@ const MOST: usize = 16;
 
 /// The game of a hand.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Variant {
+pub enum PhhVariant {
     /// A code of the format that stands for a game of the chapter.
     Code(&'static Code),
     /// Another code, or the word of a house file.
     Word(String),
 }
 
-/// The amounts of a field, and the byte at which it stands.
+/// The amounts of a field, and its byte offset.
 #[derive(Default, Debug)]
-pub struct Amounts {
-    pub all: Vec<Amount>,
+pub struct PhhAmounts {
+    pub all: Vec<PhhAmount>,
     /// The byte; none if the history does not have the field.
     pub at: Option<usize>,
 }
 
-impl Amounts {
+impl PhhAmounts {
     fn clear(&mut self) {
         self.all.clear();
         self.at = None;
     }
 
-    fn read(&mut self, scanner: &mut Scanner<'_>) -> Result<(), Trouble> {
+    fn read(&mut self, scanner: &mut Scanner<'_>) -> Result<(), ScanError> {
         let at = scanner.at();
         if self.at.is_some() {
-            return Err(Trouble { at, what: "the field stands there twice" });
+            return Err(ScanError { at, what: "the field stands there twice" });
         }
         self.at = Some(at);
         let all = &mut self.all;
         scanner.array(|item| {
             if all.len() == MOST {
-                return Err(Trouble { at: item.at(), what: "no game has so many players" });
+                return Err(ScanError { at: item.at(), what: "no game has so many players" });
             }
             item.amount().map(|amount| all.push(amount))
         })
     }
 
-    /// The amount of a player; none if it is not recorded.
+    /// Returns the amount of a player; none if it is not recorded.
     pub fn get(&self, player: usize) -> Option<Money> {
         match self.all.get(player) {
-            Some(Amount::Known(amount)) => Some(*amount),
-            Some(Amount::Unknown) | None => None,
+            Some(PhhAmount::Known(amount)) => Some(*amount),
+            Some(PhhAmount::Unknown) | None => None,
         }
     }
 
-    /// The amounts that are recorded.
+    /// Returns the amounts that are recorded.
     pub fn known(&self) -> impl Iterator<Item = Money> {
         self.all.iter().filter_map(|amount| match amount {
-            Amount::Known(amount) => Some(*amount),
-            Amount::Unknown => None,
+            PhhAmount::Known(amount) => Some(*amount),
+            PhhAmount::Unknown => None,
         })
     }
 }
@@ -66,19 +66,19 @@ impl Amounts {
 /// A hand history.
 #[derive(Default, Debug)]
 pub struct History {
-    pub variant: Option<Variant>,
+    pub variant: Option<PhhVariant>,
     /// `_structure`: the limits, in the word of a house file.
     pub structure: Option<String>,
-    pub antes: Amounts,
-    pub blinds: Amounts,
+    pub antes: PhhAmounts,
+    pub blinds: PhhAmounts,
     pub small_bet: Option<Money>,
     pub big_bet: Option<Money>,
     pub min_bet: Option<Money>,
     pub bring_in: Option<Money>,
-    pub stacks: Amounts,
-    pub finishing: Amounts,
-    pub winnings: Amounts,
-    /// `_rake`: what the room took out of the pot.
+    pub stacks: PhhAmounts,
+    pub finishing: PhhAmounts,
+    pub winnings: PhhAmounts,
+    /// `_rake`: the rake taken out of the pot.
     pub rake: Option<Money>,
     pub actions: Actions,
     /// The byte at which the actions stand.
@@ -99,7 +99,7 @@ impl History {
     }
 
     /// Reads a hand and replaces the one before.
-    pub fn read(&mut self, text: &str) -> Result<(), Trouble> {
+    pub fn read(&mut self, text: &str) -> Result<(), ScanError> {
         self.clear();
         let mut scanner = Scanner::new(text);
         let mut actions = None;
@@ -125,7 +125,7 @@ impl History {
             }
             scanner.end_of_line()?;
         }
-        let missing = |what| Trouble { at: text.len(), what };
+        let missing = |what| ScanError { at: text.len(), what };
         self.variant.as_ref().ok_or(missing("a hand history has the field variant"))?;
         self.stacks.at.ok_or(missing("a hand history has the field starting_stacks"))?;
         // Who the players are is known from their stacks, wherever these stand.
@@ -134,64 +134,64 @@ impl History {
         self.check_lengths()
     }
 
-    fn read_actions(&mut self, scanner: &mut Scanner<'_>) -> Result<(), Trouble> {
+    fn read_actions(&mut self, scanner: &mut Scanner<'_>) -> Result<(), ScanError> {
         self.actions_at = Some(scanner.at());
-        self.actions.players.resize(self.stacks.all.len(), Player::NEW);
+        self.actions.players.resize(self.stacks.all.len(), PhhPlayer::NEW);
         let actions = &mut self.actions;
         scanner.array(|item| {
             let at = item.at();
             item.string().and_then(|text| actions.add(text, at))
         })?;
-        self.actions.fill_in_shown().map_err(|_| Trouble {
+        self.actions.fill_in_shown().map_err(|_| ScanError {
             at: self.actions_at.unwrap_or_default(),
             what: "a player shows a card that was not dealt to this player",
         })
     }
 
     /// Each list has an entry for each player.
-    fn check_lengths(&self) -> Result<(), Trouble> {
+    fn check_lengths(&self) -> Result<(), ScanError> {
         let players = self.stacks.all.len();
         for amounts in [&self.antes, &self.blinds, &self.finishing, &self.winnings] {
             if let Some(at) = amounts.at
                 && amounts.all.len() != players
             {
-                return Err(Trouble { at, what: "the list has an entry for each player" });
+                return Err(ScanError { at, what: "the list has an entry for each player" });
             }
         }
-        let least = |amounts: &Amounts, least: Money| amounts.known().all(|amount| amount >= least);
+        let least = |amounts: &PhhAmounts, least: Money| amounts.known().all(|amount| amount >= least);
         if !least(&self.stacks, Money::CENT) {
-            return Err(Trouble { at: self.stacks.at.unwrap_or_default(), what: "every player has chips" });
+            return Err(ScanError { at: self.stacks.at.unwrap_or_default(), what: "every player has chips" });
         }
         if !least(&self.antes, Money::ZERO) {
             let what = "an ante is not negative";
-            return Err(Trouble { at: self.antes.at.unwrap_or_default(), what });
+            return Err(ScanError { at: self.antes.at.unwrap_or_default(), what });
         }
         Ok(())
     }
 
-    /// The smallest chip that all amounts of the hand can be made up of: a dollar or a cent.
+    /// Returns the smallest chip that all amounts of the hand can be made up of: a dollar or a cent.
     pub fn chip(&self) -> Money {
         let lists = [&self.antes, &self.blinds, &self.stacks, &self.finishing, &self.winnings];
         let fields = [self.small_bet, self.big_bet, self.min_bet, self.bring_in, self.rake];
         let bets = self.actions.acts.iter().filter_map(|act| match act.did {
-            super::actions::Did::To(amount) => Some(amount),
+            super::actions::PhhAction::To(amount) => Some(amount),
             _ => None,
         });
         let mut all =
-            lists.into_iter().flat_map(Amounts::known).chain(fields.into_iter().flatten()).chain(bets);
+            lists.into_iter().flat_map(PhhAmounts::known).chain(fields.into_iter().flatten()).chain(bets);
         let dollar = Money::dollars(1);
         if all.all(|amount| amount.in_cents() % dollar.in_cents() == 0) { dollar } else { Money::CENT }
     }
 
-    /// The byte at which the actions stand.
+    /// Returns the byte at which the actions stand.
     pub fn actions_at(&self) -> usize {
         self.actions_at.unwrap_or_default()
     }
 }
 
-fn variant(text: &str) -> Variant {
+fn variant(text: &str) -> PhhVariant {
     match CODES.iter().find(|code| code.code == text) {
-        Some(code) => Variant::Code(code),
-        None => Variant::Word(text.to_string()),
+        Some(code) => PhhVariant::Code(code),
+        None => PhhVariant::Word(text.to_string()),
     }
 }

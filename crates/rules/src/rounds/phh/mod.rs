@@ -1,11 +1,13 @@
-//! Hand histories of poker in the PHH format (TOML, <https://phh.readthedocs.io>): reading, settling and writing.
+//! Hand histories of poker in the PHH format (TOML, <https://phh.readthedocs.io>): reading, settling and
+//! writing.
 //!
-//! A [`Referee`] plays a hand under subchapter 14 and compares the chips that everybody has then with those that the history names. There are three
-//! outcomes ([`Outcome`]): settled and equal, settled and different, or an incomplete record. A hand that cannot be played is rejected
-//! ([`Rejection`]) with the paragraph or the place in the file.
+//! A [`Referee`] plays a hand under subchapter 14 and compares the chips that everybody has then with those
+//! that the history names. There are three outcomes ([`HandComparison`]): settled and equal, settled and
+//! different, or an incomplete record. A hand that cannot be played is rejected ([`Rejection`]) with the
+//! paragraph or the place in the file.
 //!
-//! The format's codes name some of the games of subchapter 14. For the others `variant` may be the word of a house file, and `_structure` that
-//! for the limits.
+//! The format's codes name some of the games of subchapter 14. For the others `variant` may be the word of a
+//! house file, and `_structure` that for the limits.
 
 mod actions;
 mod compare;
@@ -20,10 +22,10 @@ mod stakes;
 mod tests;
 mod write;
 
-pub use compare::{Difference, Missing, Outcome};
-pub use hands::{Source, hands, split};
+pub use compare::{Difference, HandComparison, MissingPart};
+pub use hands::{HandSource, hands, split};
 pub use referee::{Referee, Rejection};
-pub use write::{NotWritten, from_record};
+pub use write::{PhhWriteError, from_record};
 
 /// A code of the format, with the game of subchapter 14 and the limits for which it stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,22 +1,22 @@
-//! The referee: plays hands under subchapter 14 and says what came of them.
+//! The referee: plays hands under subchapter 14 and reports the results.
 
-use super::compare::{Outcome, compare};
-use super::hands::Source;
+use super::compare::{HandComparison, compare};
+use super::hands::HandSource;
 use super::history::History;
-use super::replay::{LatePost, Replay, Setup, Share, Stop, UNKNOWN};
-use super::scanner::Trouble;
-use super::stakes::{Houses, NoTable, Setting};
+use super::replay::{LatePost, Replay, ReplaySetup, ReplayStop, Share, UNKNOWN};
+use super::scanner::ScanError;
+use super::stakes::{HandTable, HouseCache, TableSetupError};
 use crate::games::Game;
 use crate::games::s14_poker::Poker;
 use crate::house::Submission;
 use crate::law::{Breach, Cite, Refusal};
 use crate::rounds::Fault;
-use crate::table::{Halt, Input, Opens};
+use crate::table::{Halt, Input, TableOpening};
 use crate::wagers::Money;
 use std::borrow::Cow;
 use std::fmt;
 
-/// Why a hand is not settled although its record may be complete.
+/// The reason why a hand is rejected although its record may be complete.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Rejection {
     /// The file is damaged, or contradicts itself.
@@ -25,9 +25,9 @@ pub enum Rejection {
     NoSuchGame(String),
     /// No table may be opened so.
     Unlawful(Breach),
-    /// The chapter does not allow an action, or what is posted.
+    /// The chapter does not allow an action, or a post.
     Refused {
-        /// Why.
+        /// The refusal.
         refusal: Refusal,
         /// The line, from 1.
         line: usize,
@@ -37,7 +37,7 @@ pub enum Rejection {
 }
 
 impl Rejection {
-    /// The paragraph under which the hand is rejected; none if the file is damaged.
+    /// Returns the paragraph under which the hand is rejected; none if the file is damaged.
     pub fn by(&self) -> Option<Cite> {
         match self {
             Rejection::Malformed(_) => None,
@@ -47,8 +47,8 @@ impl Rejection {
         }
     }
 
-    /// Where in this hand, and what is wrong.
-    pub fn fault(&self, hand: Source<'_>) -> Fault {
+    /// Returns the fault, with its place in this hand.
+    pub fn fault(&self, hand: HandSource<'_>) -> Fault {
         match self {
             Rejection::Malformed(fault) => fault.clone(),
             Rejection::NoSuchGame(_) | Rejection::Unlawful(_) => {
@@ -60,17 +60,29 @@ impl Rejection {
         }
     }
 
-    /// What is wrong, in words that are the same for all hands of a kind.
+    /// Returns the class of the fault: the same text for all hands with such a fault.
     pub fn class(&self) -> Cow<'_, str> {
         match self {
             Rejection::Malformed(fault) => Cow::Borrowed(&fault.what),
             Rejection::NoSuchGame(variant) => Cow::Owned(format!("no game {variant} in the chapter")),
             Rejection::Unlawful(breach) => Cow::Borrowed(&breach.why),
-            Rejection::Refused { refusal, .. } => {
-                Cow::Borrowed(refusal.why.split(['$', ':']).next().unwrap_or_default().trim_end())
-            }
+            Rejection::Refused { refusal, .. } => without_amounts(&refusal.why),
         }
     }
+}
+
+/// The words before a colon, with `$…` for each amount.
+fn without_amounts(why: &str) -> Cow<'_, str> {
+    let words = why.split(':').next().unwrap_or_default();
+    if !words.contains('$') {
+        return Cow::Borrowed(words);
+    }
+    let class = |word: &str| match (word.starts_with('$'), word.ends_with(',')) {
+        (false, _) => word.to_string(),
+        (true, false) => "$…".to_string(),
+        (true, true) => "$…,".to_string(),
+    };
+    Cow::Owned(words.split(' ').map(class).collect::<Vec<_>>().join(" "))
 }
 
 impl fmt::Display for Rejection {
@@ -88,37 +100,38 @@ impl fmt::Display for Rejection {
 
 impl std::error::Error for Rejection {}
 
-/// Plays hands, one after the other. It keeps its buffers and the rules of the tables that it has seen, so that a hand costs no allocation.
+/// Plays hands, one after the other. It keeps its buffers and the rules of the tables that it has seen, so
+/// that a hand costs no allocation.
 #[derive(Default)]
 pub struct Referee {
     history: History,
-    houses: Houses,
+    houses: HouseCache,
     posts: Vec<LatePost>,
     shares: Vec<Share>,
 }
 
-/// A hand with what was told to the table.
-pub(super) struct Told {
+/// A hand with the inputs of its table.
+pub(super) struct TableInputs {
     pub(super) submission: Submission,
     /// The stacks in the order of the seats.
     pub(super) stacks: Vec<Money>,
     pub(super) inputs: Vec<Input>,
-    pub(super) outcome: Outcome,
+    pub(super) outcome: HandComparison,
 }
 
 impl Referee {
-    /// A referee who has seen no hand.
+    /// Returns a referee without hands.
     pub fn new() -> Referee {
         Referee::default()
     }
 
-    /// Plays a hand and compares it with what its history says.
-    pub fn settle(&mut self, hand: Source<'_>) -> Result<Outcome, Rejection> {
+    /// Plays a hand and compares it with its history.
+    pub fn settle(&mut self, hand: HandSource<'_>) -> Result<HandComparison, Rejection> {
         self.play(hand, None).map(|told| told.0)
     }
 
-    /// The same, with everything that was told to the table.
-    pub(super) fn tell(&mut self, hand: Source<'_>) -> Result<Told, Rejection> {
+    /// Plays a hand, and returns all inputs of the table as well.
+    pub(super) fn tell(&mut self, hand: HandSource<'_>) -> Result<TableInputs, Rejection> {
         let (outcome, inputs, stacks) = self.play(hand, Some(Vec::new()))?;
         let setting = self.houses.find(&self.history, &mut self.posts).map_err(|why| no_table(why, hand))?;
         let mut seated: Vec<_> = (0..self.history.stacks.all.len())
@@ -126,7 +139,7 @@ impl Referee {
             .collect();
         seated.sort_unstable();
         let stacks = seated.into_iter().map(|(_, stack)| stack).collect();
-        Ok(Told {
+        Ok(TableInputs {
             submission: setting.submission.clone(),
             stacks,
             inputs: inputs.unwrap_or_default(),
@@ -134,7 +147,7 @@ impl Referee {
         })
     }
 
-    fn play(&mut self, hand: Source<'_>, told: Option<Vec<Input>>) -> Result<Played, Rejection> {
+    fn play(&mut self, hand: HandSource<'_>, told: Option<Vec<Input>>) -> Result<Played, Rejection> {
         self.history.read(hand.text).map_err(|trouble| malformed(trouble, hand))?;
         let history = &self.history;
         let setting = self.houses.find(history, &mut self.posts).map_err(|why| no_table(why, hand))?;
@@ -143,7 +156,7 @@ impl Referee {
             *stack = history.stacks.get(player).unwrap_or(UNKNOWN);
         }
         loop {
-            let setup = Setup {
+            let setup = ReplaySetup {
                 history,
                 seating: setting.seating,
                 straddle: setting.straddle,
@@ -161,10 +174,10 @@ impl Referee {
                         None => Ok(compare(history, &replay)),
                     }
                 }
-                Some(Stop::Missing(missing)) => Ok(Outcome::Incomplete(missing)),
-                Some(Stop::Refused(refusal, at)) => Err(refused(refusal, at, hand)),
-                Some(Stop::Damaged(trouble)) => Err(malformed(trouble, hand)),
-                Some(Stop::AllIn(player, total)) => {
+                Some(ReplayStop::Missing(missing)) => Ok(HandComparison::Incomplete(missing)),
+                Some(ReplayStop::Refused(refusal, at)) => Err(refused(refusal, at, hand)),
+                Some(ReplayStop::Damaged(trouble)) => Err(malformed(trouble, hand)),
+                Some(ReplayStop::AllIn(player, total)) => {
                     stacks[player] = total;
                     self.shares = replay.into_parts().1;
                     continue;
@@ -177,11 +190,11 @@ impl Referee {
     }
 }
 
-type Played = (Outcome, Option<Vec<Input>>, [Money; Replay::MOST]);
+type Played = (HandComparison, Option<Vec<Input>>, [Money; Replay::MOST]);
 
 /// Plays the round. Returns why it stopped, or none if it was played to its end.
-fn run(setting: &Setting<'_>, setup: &Setup<'_>, replay: &mut Replay<'_>) -> Option<Stop> {
-    let mut state = Poker::set_up(setting.house, Opens::Before);
+fn run(setting: &HandTable<'_>, setup: &ReplaySetup<'_>, replay: &mut Replay<'_>) -> Option<ReplayStop> {
+    let mut state = Poker::set_up(setting.house, TableOpening::Before);
     for player in 0..setup.history.stacks.all.len() {
         if let Some(seat) = setting.seating.seat_of(player) {
             state.stacks.set(seat, setup.stacks[player]);
@@ -191,34 +204,34 @@ fn run(setting: &Setting<'_>, setup: &Setup<'_>, replay: &mut Replay<'_>) -> Opt
         Ok(()) => None,
         Err(Halt::Pending | Halt::Void { .. }) => {
             let what = "the hand cannot be played on";
-            Some(replay.stop.take().unwrap_or(Stop::Damaged(Trouble { at: 0, what })))
+            Some(replay.stop.take().unwrap_or(ReplayStop::Damaged(ScanError { at: 0, what })))
         }
     }
 }
 
-/// The line and column of a byte.
-fn place(hand: Source<'_>, at: usize) -> (usize, usize) {
+/// Returns the line and column of a byte.
+fn place(hand: HandSource<'_>, at: usize) -> (usize, usize) {
     let before = hand.text.get(..at).unwrap_or(hand.text);
     let column = before.rsplit('\n').next().map_or(0, |line| line.chars().count()) + 1;
     (hand.line + before.bytes().filter(|byte| *byte == b'\n').count(), column)
 }
 
-fn malformed(trouble: Trouble, hand: Source<'_>) -> Rejection {
+fn malformed(trouble: ScanError, hand: HandSource<'_>) -> Rejection {
     let (line, column) = place(hand, trouble.at);
     Rejection::Malformed(Fault { line, column, what: trouble.what.to_string() })
 }
 
-fn refused(refusal: Refusal, at: usize, hand: Source<'_>) -> Rejection {
+fn refused(refusal: Refusal, at: usize, hand: HandSource<'_>) -> Rejection {
     let (line, column) = place(hand, at);
     Rejection::Refused { refusal, line, column }
 }
 
-fn no_table(why: NoTable, hand: Source<'_>) -> Rejection {
+fn no_table(why: TableSetupError, hand: HandSource<'_>) -> Rejection {
     match why {
-        NoTable::Game(variant) => Rejection::NoSuchGame(variant),
-        NoTable::Breach(breach) => Rejection::Unlawful(breach),
-        NoTable::Refused(refusal, at) => refused(refusal, at, hand),
-        NoTable::Field(field) => {
+        TableSetupError::Game(variant) => Rejection::NoSuchGame(variant),
+        TableSetupError::Breach(breach) => Rejection::Unlawful(breach),
+        TableSetupError::Refused(refusal, at) => refused(refusal, at, hand),
+        TableSetupError::Field(field) => {
             let what = format!("a hand history has the field {field}");
             Rejection::Malformed(Fault { line: hand.line, column: 1, what })
         }

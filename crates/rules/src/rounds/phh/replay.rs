@@ -3,29 +3,29 @@
 mod driver;
 mod turns;
 
-use super::actions::{Did, Shows};
-use super::compare::Missing;
+use super::actions::{PhhAction, ShowdownStatement};
+use super::compare::MissingPart;
 use super::history::History;
-use super::scanner::Trouble;
+use super::scanner::ScanError;
 use crate::cite;
 use crate::equipment::Card;
 use crate::games::s14_poker::Incident;
 use crate::law::{Cite, Refusal};
-use crate::table::{self, Halt, IncidentKind as _, Input, Seat, Spot, With};
+use crate::table::{self, Halt, IncidentDetail, IncidentKind as _, Input, Seat, Spot};
 use crate::wagers::Money;
 
 /// The stack of a player whose chips are not recorded: more than anybody bets.
 pub const UNKNOWN: Money = Money::LIMIT;
 
-/// Why a replay stops before the hand is over.
+/// The reason why a replay stops before the hand is over.
 #[derive(Debug)]
-pub enum Stop {
+pub enum ReplayStop {
     /// The history does not say enough.
-    Missing(Missing),
-    /// The chapter does not allow what stands at this byte.
+    Missing(MissingPart),
+    /// The chapter does not allow the action at this byte.
     Refused(Refusal, usize),
     /// The history contradicts itself.
-    Damaged(Trouble),
+    Damaged(ScanError),
     /// A player whose stack is not recorded is all-in with this much.
     AllIn(usize, Money),
 }
@@ -45,7 +45,7 @@ pub struct LatePost {
     pub kind: Incident,
 }
 
-/// How the players of a history sit at the table.
+/// The seating of the players of a history.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Seating {
     /// The first player in the first seat.
@@ -55,7 +55,7 @@ pub enum Seating {
 }
 
 impl Seating {
-    /// The seat of a player.
+    /// Returns the seat of a player.
     pub fn seat_of(self, player: usize) -> Option<Seat> {
         let number = match self {
             Seating::InOrder => player + 1,
@@ -73,7 +73,7 @@ impl Seating {
     }
 }
 
-/// What a player has put in and won.
+/// The chips that a player has put in and won.
 #[derive(Clone, Copy, Default, Debug)]
 struct Purse {
     left: Money,
@@ -82,7 +82,7 @@ struct Purse {
     returned: Money,
     won: Money,
     folded: bool,
-    /// How many cards were dealt.
+    /// The number of cards dealt.
     dealt: usize,
 }
 
@@ -90,7 +90,7 @@ struct Purse {
 pub struct Replay<'a> {
     history: &'a History,
     seating: Seating,
-    /// Which stacks are not recorded, a bit for each player.
+    /// The players whose stacks are not recorded, a bit for each.
     unknown: u16,
     straddle: Option<Money>,
     posts: &'a [LatePost],
@@ -102,17 +102,17 @@ pub struct Replay<'a> {
     posted: usize,
     /// The cards that have come out, a bit for each.
     out: u64,
-    /// Who has thrown the hand away before the showdown.
+    /// The players who threw the hand away before the showdown, a bit for each.
     conceded: u16,
     /// Whether anybody will.
     mucks: bool,
-    /// What is told to the table, where it is wanted.
+    /// The inputs of the table, if requested.
     told: Option<Vec<Input>>,
-    pub stop: Option<Stop>,
+    pub stop: Option<ReplayStop>,
 }
 
-/// How a hand is set up.
-pub struct Setup<'a> {
+/// The setup of a hand.
+pub struct ReplaySetup<'a> {
     pub history: &'a History,
     pub seating: Seating,
     pub straddle: Option<Money>,
@@ -127,7 +127,7 @@ impl<'a> Replay<'a> {
     pub const MOST: usize = 16;
 
     /// A hand that begins. `shares` is room that an earlier one leaves.
-    pub fn new(setup: &Setup<'a>, mut shares: Vec<Share>, told: Option<Vec<Input>>) -> Replay<'a> {
+    pub fn new(setup: &ReplaySetup<'a>, mut shares: Vec<Share>, told: Option<Vec<Input>>) -> Replay<'a> {
         shares.clear();
         let mut purses = [Purse::default(); Replay::MOST];
         let mut unknown = 0;
@@ -150,86 +150,86 @@ impl<'a> Replay<'a> {
             posted: 0,
             out: 0,
             conceded: 0,
-            mucks: players.iter().any(|player| player.shows == Shows::Muck),
+            mucks: players.iter().any(|player| player.shows == ShowdownStatement::Muck),
             told,
             stop: None,
         }
     }
 
-    /// What was told to the table, and the room that the shares took.
+    /// Returns the inputs of the table, and the buffer of the shares.
     pub fn into_parts(self) -> (Option<Vec<Input>>, Vec<Share>) {
         (self.told, self.shares)
     }
 
-    /// How many play.
+    /// Returns the number of players.
     pub fn count(&self) -> usize {
         self.history.stacks.all.len()
     }
 
-    /// The smallest chip.
+    /// Returns the smallest chip.
     pub fn chip(&self) -> Money {
         self.chip
     }
 
-    /// What a player won from the pots.
+    /// Returns a player's winnings from the pots.
     pub fn won_by(&self, player: usize) -> Money {
         self.purses[player].won
     }
 
-    /// Whether a player threw the hand away at the end, or nobody has written down what it was.
+    /// Whether a player threw the hand away at the end, or its cards are not recorded.
     pub fn mucks(&self, player: usize) -> bool {
-        !self.purses[player].folded && self.history.actions.players[player].shows == Shows::Muck
+        !self.purses[player].folded && self.history.actions.players[player].shows == ShowdownStatement::Muck
     }
 
-    /// The parts of the pots.
+    /// Returns the parts of the pots.
     pub fn shares(&self) -> &[Share] {
         &self.shares
     }
 
-    /// What lay in the pots.
+    /// Returns the amount in the pots.
     pub fn pots(&self) -> Money {
         self.purses.iter().map(|purse| purse.won).sum()
     }
 
-    /// What a player has left without what was won; none if the stack is not recorded.
+    /// Returns a player's remaining stack without winnings, or `None` if the stack is not recorded.
     pub fn left_of(&self, player: usize) -> Option<Money> {
         (self.history.stacks.get(player).is_some()).then_some(self.purses[player].left)
     }
 
-    /// What of a player's bets nobody called.
+    /// Returns the part of a player's bets that nobody called.
     pub fn returned_to(&self, player: usize) -> Money {
         self.purses[player].returned
     }
 
-    /// Whether somebody who did not fold may have been all-in for less than this hand knows.
+    /// Whether a player who did not fold may have been all-in for less than the replay knows.
     pub fn may_be_all_in(&self) -> bool {
         let stacks = &self.history.stacks;
         (0..self.count()).any(|player| stacks.get(player).is_none() && !self.purses[player].folded)
     }
 
-    /// The first thing that the history has and the hand does not need.
-    pub fn surplus(&self) -> Option<Trouble> {
+    /// Returns the first thing that the history has and the hand does not need.
+    pub fn surplus(&self) -> Option<ScanError> {
         let actions = &self.history.actions;
         if let Some(act) = actions.acts.get(self.next_act) {
-            return Some(Trouble { at: act.at, what: "the hand is over before this action" });
+            return Some(ScanError { at: act.at, what: "the hand is over before this action" });
         }
         if let Some((_, at)) = actions.board.get(self.on_board) {
-            return Some(Trouble { at: *at, what: "the game has no such community card" });
+            return Some(ScanError { at: *at, what: "the game has no such community card" });
         }
         let dealt =
             |(player, purse): (usize, &Purse)| actions.players[player].cards.all().len() > purse.dealt;
         let more = self.purses[..self.count()].iter().enumerate().any(dealt);
         let what = "more cards are dealt to a player than the game deals";
-        more.then_some(Trouble { at: self.history.actions_at(), what })
+        more.then_some(ScanError { at: self.history.actions_at(), what })
     }
 
-    fn halt<T>(&mut self, stop: Stop) -> Result<T, Halt> {
+    fn halt<T>(&mut self, stop: ReplayStop) -> Result<T, Halt> {
         self.stop = Some(stop);
         Err(Halt::Pending)
     }
 
     fn refuse<T>(&mut self, by: Cite, why: String, at: usize) -> Result<T, Halt> {
-        self.halt(Stop::Refused(Refusal::new(by, why), at))
+        self.halt(ReplayStop::Refused(Refusal::new(by, why), at))
     }
 
     fn tell(&mut self, input: impl FnOnce() -> Input) {
@@ -249,7 +249,7 @@ impl<'a> Replay<'a> {
         Ok(())
     }
 
-    /// The next card of a player or of the board; none if nobody saw it.
+    /// Returns the next card of a player or of the board, or `None` if it is unseen.
     fn next_card(&mut self, to: Spot) -> Result<Option<Card>, Halt> {
         let actions = &self.history.actions;
         let card = match to.seat() {
@@ -268,21 +268,21 @@ impl<'a> Replay<'a> {
         };
         let Some(card) = card else {
             let missing = match to.seat() {
-                _ if self.next_act == actions.acts.len() && !self.is_shown() => Missing::Actions,
-                Some(_) => Missing::HoleCards,
-                None => Missing::Board,
+                _ if self.next_act == actions.acts.len() && !self.is_shown() => MissingPart::Actions,
+                Some(_) => MissingPart::HoleCards,
+                None => MissingPart::Board,
             };
-            return self.halt(Stop::Missing(missing));
+            return self.halt(ReplayStop::Missing(missing));
         };
         card.map_or(Ok(()), |card| self.comes_out(card))?;
         self.tell(|| Input::Card(card));
         Ok(card)
     }
 
-    /// Passes over checks of a player whom nobody can bet against any more: they change nothing.
+    /// Skips checks of a player whom nobody can bet against any more: they change nothing.
     pub fn pass_over_idle_checks(&mut self) {
         while let Some(act) = self.history.actions.acts.get(self.next_act)
-            && act.did == Did::ChecksOrCalls
+            && act.did == PhhAction::ChecksOrCalls
             && act.board == self.on_board
             && self.is_alone(act.player)
         {
@@ -290,7 +290,7 @@ impl<'a> Replay<'a> {
         }
     }
 
-    /// Whether a player plays on and all others have folded or are all-in.
+    /// Whether a player is the only active one: all others have folded or are all-in.
     fn is_alone(&self, player: usize) -> bool {
         let others = self.purses[..self.count()].iter().enumerate().filter(|(at, _)| *at != player);
         !self.purses[player].folded
@@ -299,29 +299,34 @@ impl<'a> Replay<'a> {
 
     /// Whether the history has a showdown.
     fn is_shown(&self) -> bool {
-        self.history.actions.players.iter().any(|player| player.shows != Shows::NotSaid)
+        self.history.actions.players.iter().any(|player| player.shows != ShowdownStatement::NotSaid)
     }
 
-    /// The next missed blind.
+    /// Returns the next missed blind.
     fn next_post(&mut self) -> Option<table::Incident<Incident>> {
         let post = self.posts.get(self.posted)?;
         self.posted += 1;
         self.happens(post.kind, post.player)
     }
 
-    /// The next player who throws the hand away before the showdown, where another shows one.
+    /// Returns the next player who throws the hand away before another shows one at the showdown.
     fn next_concession(&mut self) -> Option<table::Incident<Incident>> {
         let players = self.history.actions.players.iter().enumerate();
         let mut playing = players.filter(|(at, _)| !self.purses[*at].folded);
-        playing.clone().any(|(_, player)| matches!(player.shows, Shows::Cards(_))).then_some(())?;
-        let mucks = |(at, shows): (usize, Shows)| shows == Shows::Muck && self.conceded >> at & 1 == 0;
+        playing
+            .clone()
+            .any(|(_, player)| matches!(player.shows, ShowdownStatement::Cards(_)))
+            .then_some(())?;
+        let mucks = |(at, shows): (usize, ShowdownStatement)| {
+            shows == ShowdownStatement::Muck && self.conceded >> at & 1 == 0
+        };
         let (at, _) = playing.find(|(at, player)| mucks((*at, player.shows)))?;
         self.conceded |= 1 << at;
         self.happens(Incident::Concedes, at)
     }
 
     fn happens(&mut self, kind: Incident, player: usize) -> Option<table::Incident<Incident>> {
-        let with = With::Seat(self.seating.seat_of(player)?);
+        let with = IncidentDetail::Seat(self.seating.seat_of(player)?);
         self.tell(|| Input::Happens { word: kind.word().to_string(), with });
         Some(table::Incident { kind, with })
     }

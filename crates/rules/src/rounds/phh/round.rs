@@ -1,22 +1,22 @@
 //! A hand history as a round file.
 
-use super::compare::{Missing, Outcome};
-use super::hands::Source;
-use super::referee::{Referee, Rejection, Told};
+use super::compare::{HandComparison, MissingPart};
+use super::hands::HandSource;
+use super::referee::{Referee, Rejection, TableInputs};
 use crate::rounds::Statement;
 use crate::table::Seat;
 use std::fmt::Write as _;
 
 impl Referee {
-    /// The round file that says the same as a hand history, and what came of the hand. A hand whose stacks are not recorded is played with more chips than
-    /// anybody bets.
-    pub fn to_round(&mut self, hand: Source<'_>) -> Result<(String, Outcome), Rejection> {
+    /// Returns a hand history as a round file, and the result of the hand. A hand without recorded stacks is
+    /// played with more chips than any bet.
+    pub fn to_round(&mut self, hand: HandSource<'_>) -> Result<(String, HandComparison), Rejection> {
         let told = self.tell(hand)?;
         Ok((write(&told), told.outcome))
     }
 }
 
-fn write(told: &Told) -> String {
+fn write(told: &TableInputs) -> String {
     let mut text = String::from("# a hand history in PHH form\ngame poker\n");
     let chosen: Vec<String> =
         told.submission.chosen.iter().map(|(option, value)| format!("{option} {value}")).collect();
@@ -35,16 +35,16 @@ fn write(told: &Told) -> String {
     text
 }
 
-impl Told {
+impl TableInputs {
     /// Whether the round is not over where the history ends.
     fn is_pending(&self) -> bool {
         match self.outcome {
-            Outcome::Incomplete(
-                Missing::Actions | Missing::HoleCards | Missing::Board | Missing::Showdown,
+            HandComparison::Incomplete(
+                MissingPart::Actions | MissingPart::HoleCards | MissingPart::Board | MissingPart::Showdown,
             ) => true,
-            Outcome::Incomplete(Missing::StartingStacks | Missing::Result)
-            | Outcome::Equal { .. }
-            | Outcome::Different(_) => false,
+            HandComparison::Incomplete(MissingPart::StartingStacks | MissingPart::Result)
+            | HandComparison::Equal { .. }
+            | HandComparison::Different(_) => false,
         }
     }
 }

@@ -1,18 +1,18 @@
-//! A scanner for the part of TOML in which hand histories are written: pairs of a bare key and a string, number, boolean, time, date or array of
-//! these. It borrows everything from the text and allocates nothing.
+//! A scanner for the part of TOML that hand histories use: pairs of a bare key and a string, number, boolean,
+//! time, date or array of these. It borrows from the text and does not allocate.
 
 use crate::wagers::Money;
 
-/// What is wrong, and at which byte of the text.
+/// A damaged text: the fault, and its byte offset.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Trouble {
+pub struct ScanError {
     pub at: usize,
     pub what: &'static str,
 }
 
 /// An amount of money, or `inf`: not recorded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Amount {
+pub enum PhhAmount {
     Known(Money),
     Unknown,
 }
@@ -25,18 +25,18 @@ pub struct Scanner<'a> {
 }
 
 impl<'a> Scanner<'a> {
-    /// A scanner at the beginning of a text.
+    /// Returns a scanner at the beginning of a text.
     pub fn new(text: &'a str) -> Scanner<'a> {
         Scanner { text, at: 0 }
     }
 
-    /// The byte at which the next token begins.
+    /// Returns the byte at which the next token begins.
     pub fn at(&self) -> usize {
         self.at
     }
 
-    fn trouble<T>(&self, what: &'static str) -> Result<T, Trouble> {
-        Err(Trouble { at: self.at, what })
+    fn trouble<T>(&self, what: &'static str) -> Result<T, ScanError> {
+        Err(ScanError { at: self.at, what })
     }
 
     fn peek(&self) -> Option<u8> {
@@ -47,7 +47,7 @@ impl<'a> Scanner<'a> {
         self.text.as_bytes().get(self.at..).unwrap_or_default()
     }
 
-    /// The text from a byte up to the position.
+    /// Returns the text from a byte up to the position.
     fn since(&self, from: usize) -> &'a str {
         self.text.get(from..self.at).unwrap_or_default()
     }
@@ -72,8 +72,8 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// The next key, with the position at its value; nothing at the end of the text.
-    pub fn next_key(&mut self) -> Result<Option<&'a str>, Trouble> {
+    /// Returns the next key, with the position at its value, or `None` at the end of the text.
+    pub fn next_key(&mut self) -> Result<Option<&'a str>, ScanError> {
         self.skip_blank();
         let from = self.at;
         match self.peek() {
@@ -100,8 +100,8 @@ impl<'a> Scanner<'a> {
         Ok(Some(key))
     }
 
-    /// Makes sure that nothing but a comment follows on the line.
-    pub fn end_of_line(&mut self) -> Result<(), Trouble> {
+    /// Checks that only a comment follows on the line.
+    pub fn end_of_line(&mut self) -> Result<(), ScanError> {
         self.skip_spaces();
         match self.peek() {
             None | Some(b'\n' | b'#') => Ok(()),
@@ -110,15 +110,15 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// A string, without its quotes. Escapes are left as they are written.
-    pub fn string(&mut self) -> Result<&'a str, Trouble> {
+    /// Returns a string without its quotes. Escapes are left as written.
+    pub fn string(&mut self) -> Result<&'a str, ScanError> {
         match self.peek() {
             Some(quote @ (b'"' | b'\'')) => self.quoted(quote),
             _ => self.trouble("a text in quotes is expected"),
         }
     }
 
-    fn quoted(&mut self, quote: u8) -> Result<&'a str, Trouble> {
+    fn quoted(&mut self, quote: u8) -> Result<&'a str, ScanError> {
         let (open, triple) = (self.at, [quote; 3]);
         if self.rest().starts_with(&triple) {
             self.at += 3;
@@ -134,7 +134,7 @@ impl<'a> Scanner<'a> {
         loop {
             match self.peek() {
                 Some(byte) if byte == quote => break,
-                Some(b'\n') | None => return Err(Trouble { at: open, what: "the text is not closed" }),
+                Some(b'\n') | None => return Err(ScanError { at: open, what: "the text is not closed" }),
                 Some(_) => self.step(quote, open)?,
             }
         }
@@ -143,45 +143,46 @@ impl<'a> Scanner<'a> {
         Ok(text)
     }
 
-    /// Goes over a byte of a string, or over two where it is an escape.
-    fn step(&mut self, quote: u8, open: usize) -> Result<(), Trouble> {
+    /// Passes over a byte of a string, or over an escape of two.
+    fn step(&mut self, quote: u8, open: usize) -> Result<(), ScanError> {
         match self.peek() {
             Some(b'\\') if quote == b'"' => self.at += 2,
             Some(_) => self.at += 1,
-            None => return Err(Trouble { at: open, what: "the text is not closed" }),
+            None => return Err(ScanError { at: open, what: "the text is not closed" }),
         }
         Ok(())
     }
 
-    /// An amount: `25`, `7.50`, `-10`, `1_000`, `inf`.
-    pub fn amount(&mut self) -> Result<Amount, Trouble> {
+    /// Reads an amount: `25`, `7.50`, `-10`, `1_000`, `inf`.
+    pub fn amount(&mut self) -> Result<PhhAmount, ScanError> {
         let from = self.at;
         self.skip_while(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-' | b'+' | b'_'));
         match self.since(from) {
-            "inf" | "+inf" => Ok(Amount::Unknown),
+            "inf" | "+inf" => Ok(PhhAmount::Unknown),
             text => match cents(text) {
-                Some(amount) => Ok(Amount::Known(amount)),
-                None => {
-                    Err(Trouble { at: from, what: "an amount in whole cents is expected, at most a billion" })
-                }
+                Some(amount) => Ok(PhhAmount::Known(amount)),
+                None => Err(ScanError {
+                    at: from,
+                    what: "an amount in whole cents is expected, at most a billion",
+                }),
             },
         }
     }
 
-    /// An amount that is recorded.
-    pub fn money(&mut self) -> Result<Money, Trouble> {
+    /// Reads an amount that is recorded.
+    pub fn money(&mut self) -> Result<Money, ScanError> {
         let from = self.at;
         match self.amount()? {
-            Amount::Known(money) => Ok(money),
-            Amount::Unknown => Err(Trouble { at: from, what: "the amount must be recorded" }),
+            PhhAmount::Known(money) => Ok(money),
+            PhhAmount::Unknown => Err(ScanError { at: from, what: "the amount must be recorded" }),
         }
     }
 
     /// An array, item by item.
     pub fn array(
         &mut self,
-        mut item: impl FnMut(&mut Scanner<'a>) -> Result<(), Trouble>,
-    ) -> Result<(), Trouble> {
+        mut item: impl FnMut(&mut Scanner<'a>) -> Result<(), ScanError>,
+    ) -> Result<(), ScanError> {
         if self.peek() != Some(b'[') {
             return self.trouble("a list in brackets is expected");
         }
@@ -191,14 +192,14 @@ impl<'a> Scanner<'a> {
             self.skip_blank();
             match self.peek() {
                 Some(b']') => break,
-                None => return Err(Trouble { at: open, what: "the list is not closed" }),
+                None => return Err(ScanError { at: open, what: "the list is not closed" }),
                 Some(_) => item(self)?,
             }
             self.skip_blank();
             match self.peek() {
                 Some(b',') => self.at += 1,
                 Some(b']') => break,
-                None => return Err(Trouble { at: open, what: "the list is not closed" }),
+                None => return Err(ScanError { at: open, what: "the list is not closed" }),
                 Some(_) => return self.trouble("a comma is missing in the list"),
             }
         }
@@ -207,7 +208,7 @@ impl<'a> Scanner<'a> {
     }
 
     /// Skips a value of any kind.
-    pub fn skip_value(&mut self) -> Result<(), Trouble> {
+    pub fn skip_value(&mut self) -> Result<(), ScanError> {
         match self.peek() {
             Some(b'"' | b'\'') => self.string().map(|_| ()),
             Some(b'[') => self.array(Scanner::skip_value),
@@ -222,7 +223,7 @@ impl<'a> Scanner<'a> {
     }
 }
 
-/// An amount in whole cents.
+/// Reads an amount in whole cents.
 pub fn cents(text: &str) -> Option<Money> {
     let (sign, digits) = match text.as_bytes() {
         [b'-', digits @ ..] => (-1, digits),
@@ -275,8 +276,8 @@ mod tests {
         assert_eq!(scanner.next_key(), Ok(Some("b")));
         let mut amounts = Vec::new();
         scanner.array(|item| item.amount().map(|amount| amounts.push(amount))).unwrap();
-        let known = |cents| Amount::Known(Money::cents(cents));
-        assert_eq!(amounts, [known(100), known(250), Amount::Unknown]);
+        let known = |cents| PhhAmount::Known(Money::cents(cents));
+        assert_eq!(amounts, [known(100), known(250), PhhAmount::Unknown]);
         for key in ["c", "d", "e"] {
             assert_eq!(scanner.next_key(), Ok(Some(key)));
             scanner.skip_value().unwrap();

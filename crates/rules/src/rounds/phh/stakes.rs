@@ -1,15 +1,15 @@
 //! The table at which a hand was played: its game, antes, blinds and limits as the choices of a house.
 
-use super::history::{History, Variant};
+use super::history::{History, PhhVariant};
 use super::replay::{LatePost, Seating};
 use crate::cite;
-use crate::games::s14_poker::{House, Incident, Offer};
+use crate::games::s14_poker::{House, Incident, PokerGameOffer};
 use crate::house::{Choice as _, Submission, Value, rules_in_force};
 use crate::law::{Breach, Refusal};
 use crate::wagers::{Money, Percent};
 use std::collections::HashMap;
 
-/// What decides the rules of a hand.
+/// The figures that decide the rules of a hand.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 struct Stakes {
     variant: Word,
@@ -41,8 +41,8 @@ impl Word {
 }
 
 impl Stakes {
-    /// The choices of a house with such a table. A history is that of a room with rules of its own: raises are not counted, there is no double
-    /// limit on an open pair, and no rake is taken here.
+    /// Returns the choices of a house with such a table. A history is that of a room with rules of its own:
+    /// raises are not counted, there is no double limit on an open pair, and no rake is taken here.
     fn submission(&self) -> Submission {
         Submission::default()
             .with("variant", self.variant.as_str())
@@ -62,22 +62,22 @@ impl Stakes {
     }
 }
 
-/// Why no table can be set up for a hand.
+/// The reason why no table can be set up for a hand.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum NoTable {
+pub enum TableSetupError {
     /// The chapter does not have the game.
     Game(String),
     /// A choice is unlawful.
     Breach(Breach),
-    /// What is posted is unlawful; the byte at which it stands.
+    /// The posted limits are unlawful; the byte offset of the field.
     Refused(Refusal, usize),
     /// A field is missing.
     Field(&'static str),
 }
 
-/// The table of a hand, and what is posted there beside the usual.
+/// The table of a hand, and its additional posts.
 #[derive(Debug)]
-pub struct Setting<'a> {
+pub struct HandTable<'a> {
     pub house: &'a House,
     pub submission: &'a Submission,
     pub seating: Seating,
@@ -86,17 +86,22 @@ pub struct Setting<'a> {
 
 /// The houses of the hands so far: many hands are played at one table.
 #[derive(Default)]
-pub struct Houses {
-    known: HashMap<Stakes, Result<(House, Submission), NoTable>>,
+pub struct HouseCache {
+    known: HashMap<Stakes, Result<(House, Submission), TableSetupError>>,
 }
 
-impl Houses {
-    /// The table of a hand. Missed blinds that are posted go into `posts`.
-    pub fn find(&mut self, history: &History, posts: &mut Vec<LatePost>) -> Result<Setting<'_>, NoTable> {
+impl HouseCache {
+    /// Returns the table of a hand. Missed blinds that are posted go into `posts`.
+    pub fn find(
+        &mut self,
+        history: &History,
+        posts: &mut Vec<LatePost>,
+    ) -> Result<HandTable<'_>, TableSetupError> {
         let (variant, structure) = game(history)?;
         let ante = ante(history)?;
         let blinds = Blinds::of(history, posts)?;
-        let lower = history.small_bet.or(history.min_bet).ok_or(NoTable::Field("min_bet or small_bet"))?;
+        let lower =
+            history.small_bet.or(history.min_bet).ok_or(TableSetupError::Field("min_bet or small_bet"))?;
         let stakes = Stakes {
             variant,
             structure,
@@ -120,41 +125,41 @@ impl Houses {
         if history.stacks.all.len() > usize::from(house.players) {
             let why = format!("{} is played by {} players at the most", house.game.name, house.players);
             let refusal = Refusal::new(house.game.permitted, why);
-            return Err(NoTable::Refused(refusal, history.stacks.at.unwrap_or_default()));
+            return Err(TableSetupError::Refused(refusal, history.stacks.at.unwrap_or_default()));
         }
-        Ok(Setting { house, submission, seating: blinds.seating, straddle: blinds.straddle })
+        Ok(HandTable { house, submission, seating: blinds.seating, straddle: blinds.straddle })
     }
 }
 
-/// Of several breaches the first is told.
-fn first(breaches: Vec<Breach>) -> NoTable {
-    breaches.into_iter().next().map_or(NoTable::Field("variant"), NoTable::Breach)
+/// Returns the first of several breaches.
+fn first(breaches: Vec<Breach>) -> TableSetupError {
+    breaches.into_iter().next().map_or(TableSetupError::Field("variant"), TableSetupError::Breach)
 }
 
-/// The game and its limits.
-fn game(history: &History) -> Result<(Word, Word), NoTable> {
+/// Returns the game and its limits.
+fn game(history: &History) -> Result<(Word, Word), TableSetupError> {
     match &history.variant {
-        Some(Variant::Code(code)) => Ok((Word::Known(code.variant), Word::Known(code.structure))),
-        Some(Variant::Word(word)) if Offer::from_word(word).is_some() => {
+        Some(PhhVariant::Code(code)) => Ok((Word::Known(code.variant), Word::Known(code.structure))),
+        Some(PhhVariant::Word(word)) if PokerGameOffer::from_word(word).is_some() => {
             let structure = history.structure.clone().map_or(Word::Known("structured"), Word::Other);
             Ok((Word::Other(word.clone()), structure))
         }
-        Some(Variant::Word(word)) => Err(NoTable::Game(word.clone())),
-        None => Err(NoTable::Field("variant")),
+        Some(PhhVariant::Word(word)) => Err(TableSetupError::Game(word.clone())),
+        None => Err(TableSetupError::Field("variant")),
     }
 }
 
-/// 14.6~(c): everybody puts in the same ante.
-fn ante(history: &History) -> Result<Money, NoTable> {
+/// 14.6~(c): every player puts in the same ante.
+fn ante(history: &History) -> Result<Money, TableSetupError> {
     let ante = history.antes.get(0).unwrap_or_default();
     if history.antes.known().any(|other| other != ante) {
         let refusal = Refusal::new(cite!("14.6~(c)"), "an ante is the same for all players");
-        return Err(NoTable::Refused(refusal, history.antes.at.unwrap_or_default()));
+        return Err(TableSetupError::Refused(refusal, history.antes.at.unwrap_or_default()));
     }
     Ok(ante)
 }
 
-/// What is posted before the cards.
+/// The bets posted before the cards.
 struct Blinds {
     small: Money,
     big: Money,
@@ -163,12 +168,12 @@ struct Blinds {
 }
 
 impl Blinds {
-    fn of(history: &History, posts: &mut Vec<LatePost>) -> Result<Blinds, NoTable> {
+    fn of(history: &History, posts: &mut Vec<LatePost>) -> Result<Blinds, TableSetupError> {
         posts.clear();
         let amount = |player: usize| history.blinds.get(player).unwrap_or_default();
         let seating = Seating::InOrder;
         let refuse = |by, why: &'static str| {
-            Err(NoTable::Refused(Refusal::new(by, why), history.blinds.at.unwrap_or_default()))
+            Err(TableSetupError::Refused(Refusal::new(by, why), history.blinds.at.unwrap_or_default()))
         };
         if history.stacks.all.len() == 2 {
             return Ok(Blinds::of_two(history));
@@ -204,7 +209,8 @@ impl Blinds {
         Ok(Blinds { small, big, straddle, seating })
     }
 
-    /// Between two players the format names the blinds the other way round; who acts first has the button and the small blind.
+    /// Returns the blinds of two players. The format names them the other way round: the first to act has the
+    /// button and the small blind.
     fn of_two(history: &History) -> Blinds {
         let amount = |player: usize| history.blinds.get(player).unwrap_or_default();
         let (one, other) = (amount(0), amount(1));

@@ -1,9 +1,9 @@
-//! Hands that are settled by hand, and two thousand that are made up.
+//! Hands with known settlements, and two thousand synthetic ones.
 
-mod made_up;
 mod played;
+mod synthetic;
 
-use super::{Difference, Missing, Outcome, Referee, Rejection, Source};
+use super::{Difference, HandComparison, HandSource, MissingPart, Referee, Rejection};
 use crate::wagers::Money;
 
 /// A hand of hold 'em between three players: the last one opens, the first one calls.
@@ -29,18 +29,18 @@ pub fn hand(fields: &[(&str, &str)]) -> String {
 const SHOWDOWN: &str = "['d dh p1 AhAs', 'd dh p2 ????', 'd dh p3 KhKs', 'p3 cbr 6', 'p1 cc', 'p2 f', 'd db 2c4d7c', 'p1 cc', 'p3 cc', \
     'd db 9d', 'p1 cc', 'p3 cc', 'd db Jc', 'p1 cc', 'p3 cc', 'p1 sm AhAs', 'p3 sm KhKs']";
 
-pub fn settle(text: &str) -> Result<Outcome, Rejection> {
-    Referee::new().settle(Source::file(text))
+pub fn settle(text: &str) -> Result<HandComparison, Rejection> {
+    Referee::new().settle(HandSource::file(text))
 }
 
-const EQUAL: Result<Outcome, Rejection> = Ok(Outcome::Equal { rake: Money::ZERO });
+const EQUAL: Result<HandComparison, Rejection> = Ok(HandComparison::Equal { rake: Money::ZERO });
 
-fn different(difference: Difference) -> Result<Outcome, Rejection> {
-    Ok(Outcome::Different(difference))
+fn different(difference: Difference) -> Result<HandComparison, Rejection> {
+    Ok(HandComparison::Different(difference))
 }
 
-fn missing(missing: Missing) -> Result<Outcome, Rejection> {
-    Ok(Outcome::Incomplete(missing))
+fn missing(missing: MissingPart) -> Result<HandComparison, Rejection> {
+    Ok(HandComparison::Incomplete(missing))
 }
 
 #[test]
@@ -55,14 +55,14 @@ fn chips_are_compared_to_the_cent() {
         // A loser never pays the rake.
         ("[108, 97, 94]", different(Difference::Winners)),
         // 14.14~(b): a tenth of 14 is 1.40.
-        ("[106.60, 98, 94]", Ok(Outcome::Equal { rake: Money::cents(140) })),
+        ("[106.60, 98, 94]", Ok(HandComparison::Equal { rake: Money::cents(140) })),
         ("[106.59, 98, 94]", different(Difference::Rake)),
     ] {
         assert_eq!(settle(&hand(&[("finishing_stacks", finishing)])), is, "{finishing}");
     }
     // The rake is checked where the file names it.
     for (rake, is) in
-        [("0", different(Difference::Rake)), ("1", Ok(Outcome::Equal { rake: Money::dollars(1) }))]
+        [("0", different(Difference::Rake)), ("1", Ok(HandComparison::Equal { rake: Money::dollars(1) }))]
     {
         assert_eq!(settle(&hand(&[("finishing_stacks", "[107, 98, 94]"), ("_rake", rake)])), is, "{rake}");
     }
@@ -77,7 +77,7 @@ fn winnings_are_compared_with_and_without_an_uncalled_bet() {
         ("[0, 0, 13]", EQUAL),
         ("[0, 0, 7]", different(Difference::UnrecordedPost)),
         ("[0, 5, 0]", different(Difference::Winners)),
-        ("[0, 0, 0]", missing(Missing::Result)),
+        ("[0, 0, 0]", missing(MissingPart::Result)),
     ] {
         assert_eq!(settle(&hand(&[("actions", actions), ("winnings", winnings)])), is, "{winnings}");
     }
@@ -90,23 +90,23 @@ fn what_a_record_lacks_is_named() {
     let cut = |upto: &str| format!("{}]", &SHOWDOWN[..SHOWDOWN.find(upto).unwrap_or_default()]);
     let result = ("finishing_stacks", "[108, 98, 94]");
     for (actions, is) in [
-        (cut(", 'p1 cc', 'p3 cc', 'd db 9d'"), Missing::Actions),
-        ("[]".to_string(), Missing::Actions),
-        (SHOWDOWN.replace("'d db Jc'", "'d db ??'"), Missing::Board),
-        (SHOWDOWN.replace("AhAs", "????").replace("KhKs", "????"), Missing::HoleCards),
+        (cut(", 'p1 cc', 'p3 cc', 'd db 9d'"), MissingPart::Actions),
+        ("[]".to_string(), MissingPart::Actions),
+        (SHOWDOWN.replace("'d db Jc'", "'d db ??'"), MissingPart::Board),
+        (SHOWDOWN.replace("AhAs", "????").replace("KhKs", "????"), MissingPart::HoleCards),
         (
             SHOWDOWN.replace("'d dh p1 AhAs'", "'d dh p1 ????'").replace(", 'p1 sm AhAs'", ""),
-            Missing::Showdown,
+            MissingPart::Showdown,
         ),
         // The winner is not the player who shows.
-        (SHOWDOWN.replace("AhAs", "????"), Missing::HoleCards),
+        (SHOWDOWN.replace("AhAs", "????"), MissingPart::HoleCards),
     ] {
-        let is_last = is == Missing::Showdown;
+        let is_last = is == MissingPart::Showdown;
         let actions =
             if is_last { actions.replace("'p3 cc', 'p3 sm", "'p3 cbr 4', 'p1 cc', 'p3 sm") } else { actions };
         assert_eq!(settle(&hand(&[("actions", &actions), result])), missing(is), "{actions}");
     }
-    assert_eq!(settle(&hand(&[])), missing(Missing::Result));
+    assert_eq!(settle(&hand(&[])), missing(MissingPart::Result));
 }
 
 #[test]
@@ -129,7 +129,7 @@ fn stacks_that_are_not_recorded_do_not_keep_a_hand_from_its_end() {
         ("[inf, inf, inf]", "[82, 0, 0]", EQUAL),
         ("[inf, 100, 40]", "[82, 0, 0]", EQUAL),
         // Who called may have had less than 40.
-        ("[inf, inf, inf]", "[70, 0, 0]", missing(Missing::StartingStacks)),
+        ("[inf, inf, inf]", "[70, 0, 0]", missing(MissingPart::StartingStacks)),
     ] {
         let text = hand(&[("actions", &all_in), ("starting_stacks", stacks), ("winnings", winnings)]);
         assert_eq!(settle(&text), is, "{stacks} {winnings}");
@@ -138,7 +138,8 @@ fn stacks_that_are_not_recorded_do_not_keep_a_hand_from_its_end() {
 
 #[test]
 fn missed_blinds_are_posted_late() {
-    // Four players, the third of whom has missed a blind and folds to a raise to 10 that nobody calls: 1 + 2 + 2, and the blind.
+    // Four players, the third of whom has missed a blind and folds to a raise to 10 that nobody calls: 1 + 2
+    // + 2, and the blind.
     let actions = "['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'd dh p4 ????', 'p3 f', 'p4 cbr 10', 'p1 f', 'p2 f']";
     for (late, fourth) in [("0", 103), ("-2", 105), ("-1", 104), ("-3", 106)] {
         let blinds = format!("[1, 2, {late}, 0]");
@@ -159,9 +160,9 @@ fn what_the_chapter_does_not_allow_is_refused_with_its_paragraph() {
     let refused = |fields: &[(&str, &str)]| match settle(&hand(fields)) {
         Err(rejection) => rejection.by().map(|by| by.as_str()),
         Ok(outcome) => Some(match outcome {
-            Outcome::Equal { .. } => "equal",
-            Outcome::Different(_) => "different",
-            Outcome::Incomplete(_) => "incomplete",
+            HandComparison::Equal { .. } => "equal",
+            HandComparison::Different(_) => "different",
+            HandComparison::Incomplete(_) => "incomplete",
         }),
     };
     // A game that the chapter does not have is refused as such, whatever its antes are.
@@ -176,6 +177,17 @@ fn what_the_chapter_does_not_allow_is_refused_with_its_paragraph() {
     let fields =
         [("blinds_or_straddles", "[2, 0, 0]"), ("actions", alone), ("finishing_stacks", "[100, 100, 100]")];
     assert_eq!(refused(&fields), Some("equal"));
+}
+
+#[test]
+fn rejections_of_a_kind_have_one_class() {
+    let class = |to: &str| {
+        let rejected = settle(&hand(&[("actions", &SHOWDOWN.replace("cbr 6", to))]));
+        rejected.map_err(|rejection| rejection.class().into_owned())
+    };
+    let least = class("cbr 3");
+    assert_eq!(least, Err("from $… to $…, in steps of $…".to_string()));
+    assert_eq!(class("cbr 200"), least);
 }
 
 #[test]

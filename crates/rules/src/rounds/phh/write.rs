@@ -10,10 +10,10 @@ use crate::wagers::Money;
 use std::collections::BTreeMap;
 use std::fmt::{self, Write as _};
 
-/// Why a round has no hand history.
+/// The reason why a round has no hand history.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum NotWritten {
-    /// It is no round of poker.
+pub enum PhhWriteError {
+    /// The game is not poker.
     OtherGame,
     /// The format has no code for the game.
     NoCode {
@@ -26,21 +26,21 @@ pub enum NotWritten {
     NoRound,
 }
 
-impl fmt::Display for NotWritten {
+impl fmt::Display for PhhWriteError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            NotWritten::OtherGame => f.write_str("it is no round of poker"),
-            NotWritten::NoCode { variant, structure } => {
+            PhhWriteError::OtherGame => f.write_str("it is no round of poker"),
+            PhhWriteError::NoCode { variant, structure } => {
                 write!(f, "the format has no code for {variant} with {structure} bets")
             }
-            NotWritten::NoRound => f.write_str("no round of poker was played to its end"),
+            PhhWriteError::NoRound => f.write_str("no round of poker was played to its end"),
         }
     }
 }
 
-impl std::error::Error for NotWritten {}
+impl std::error::Error for PhhWriteError {}
 
-/// What has happened in the round so far.
+/// The events of the round so far.
 #[derive(Default)]
 struct Story {
     stacks: BTreeMap<Seat, Money>,
@@ -67,22 +67,23 @@ enum Act {
     Did(Seat, String),
 }
 
-/// The last round of a record of this game, as the house played it. `before` is what lay on the layout before the record.
+/// Returns the last round of a record of this game, as the house played it. `before` is the layout before the
+/// record.
 pub fn from_record(
     game: &str,
     house: &Submission,
     before: impl IntoIterator<Item = (Seat, WagerKey, Money)>,
     record: &[Entry],
-) -> Result<String, NotWritten> {
+) -> Result<String, PhhWriteError> {
     if game != Poker::ID {
-        return Err(NotWritten::OtherGame);
+        return Err(PhhWriteError::OtherGame);
     }
     let chosen = |option: &str, default: &str| {
         house.chosen.get(option).map_or(default.to_string(), |value| value.value.to_string())
     };
     let (variant, structure) = (chosen("variant", "hold-em"), chosen("structure", "structured"));
     let code = CODES.iter().find(|code| code.variant == variant && code.structure == structure);
-    let Some(code) = code else { return Err(NotWritten::NoCode { variant, structure }) };
+    let Some(code) = code else { return Err(PhhWriteError::NoCode { variant, structure }) };
     let mut story = Story::default();
     for (seat, wager, amount) in before {
         story.money(&Movement::Places { seat, wager, amount });
@@ -95,7 +96,7 @@ pub fn from_record(
             last = Some(std::mem::replace(&mut story, next));
         }
     }
-    let story = last.ok_or(NotWritten::NoRound)?;
+    let story = last.ok_or(PhhWriteError::NoRound)?;
     Ok(story.write(code.code, &chosen))
 }
 
@@ -132,7 +133,8 @@ impl Story {
         }
     }
 
-    /// What a player says. A fold is written down when the cards go to the muck: one that is said out of turn waits for the turn.
+    /// Follows a player's answer. A fold is written when the cards go to the muck; a fold out of turn waits
+    /// for the turn.
     fn answered(&mut self, seat: Seat, act: &str) {
         match act {
             "check" => self.did(seat, "cc".to_string()),
@@ -183,7 +185,7 @@ impl Story {
         }
     }
 
-    /// The stacks before antes and blinds.
+    /// Returns the stacks before antes and blinds.
     fn stacks_before(&self) -> BTreeMap<Seat, Money> {
         let put_in = |seat: &Seat| {
             self.antes.get(seat).copied().unwrap_or_default()

@@ -1,4 +1,4 @@
-//! What a file is told that fails.
+//! Failures of files and their reports.
 
 use super::*;
 use crate::rounds::matching::begins_with;
@@ -8,7 +8,7 @@ fn problem(source: &str) -> String {
     run(&parse(source).unwrap()).problem.map_or(String::new(), |problem| problem.what)
 }
 
-/// A wrong announcement is told with what was announced, not with the next payment alone.
+/// A wrong announcement is reported with the actual announcement, not with the next payment alone.
 #[test]
 fn a_wrong_announcement_is_told_as_itself() {
     let source = "game casino-war\nseat 1 bets initial 10\ncards 9c 2d\nannounces \"war\"\npays 1 initial 10";
@@ -31,7 +31,8 @@ fn a_shorter_expectation_fits_at_whole_words() {
     assert!(what.contains("expected never pays 1 initial; there was pays 1 initial 10"), "{what}");
 }
 
-/// A wager of another game is refused under the paragraph that lists those of this one; a misspelled one is a fault of the file.
+/// A wager of another game is refused under the paragraph that lists those of this one; a misspelled one is a
+/// fault of the file.
 #[test]
 fn a_wager_of_another_game_is_refused() {
     let what = problem("game roulette\nseat 1 bets insurance 5");

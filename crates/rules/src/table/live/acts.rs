@@ -1,14 +1,14 @@
-//! What players do at a live table: wagers, calls, seats, hands on the cards.
+//! Acts of players at a live table: wagers, calls, seats, hands on the cards.
 
-use super::running::Run;
+use super::run::Run;
 use super::{LiveTable, Phase};
 use crate::games::Game;
 use crate::law::{Cite, Refusal};
-use crate::table::part::{News, Notes};
-use crate::table::{Act, Does, Entry, Event, Hands, Seat, Stage, Thing};
-use crate::wagers::{Room, Tender};
+use crate::table::part::{ActNotes, News};
+use crate::table::{Act, Entry, Event, PlayerAct, Seat, Stage, TouchPermission, TouchedThing};
+use crate::wagers::{BetRange, Tender};
 
-/// What an act would bring.
+/// The result of an act that is not committed yet.
 struct Done<G: Game> {
     state: G::State,
     phase: Phase,
@@ -22,9 +22,13 @@ impl<G: Game> LiveTable<G> {
         self.try_act(seat, act).map(drop)
     }
 
-    /// How much a player may put on a betting area now, or why nothing. What the round has closed stays closed, and no wager is taken that would
-    /// change what is under way; everything else is the game's to say.
-    pub fn room(&self, seat: Seat, wager: G::Wager) -> Result<Room, Refusal> {
+    /// Returns a player's bet range on a betting area now.
+    ///
+    /// # Errors
+    ///
+    /// Refuses an area that the round has closed, and a wager that would change the part under way.
+    /// Everything else is up to the game.
+    pub fn room(&self, seat: Seat, wager: G::Wager) -> Result<BetRange, Refusal> {
         self.has_seat(seat)?;
         self.is_not_closed()?;
         let room = G::room(&self.house, &self.state, self.stage(seat), seat, wager)?;
@@ -37,19 +41,21 @@ impl<G: Game> LiveTable<G> {
         Ok(room)
     }
 
-    /// A player does something. A refused act changes nothing, and one is refused that would change what is under way: a player who sits down
-    /// while the cut goes round is not asked before the others.
+    /// Performs an act of a player. A refused act changes nothing.
+    ///
+    /// An act that would change the part under way is refused: a player who sits down during the cut is not
+    /// asked before the others.
     pub fn act(&mut self, seat: Seat, act: Act<G::Wager>) -> Result<(), Refusal> {
         let done = self.try_act(seat, act)?;
         self.take(done);
         Ok(())
     }
 
-    /// A player presents a wager for payment. A refusal changes nothing.
+    /// Presents a wager for payment. A refusal changes nothing.
     pub fn present(&mut self, seat: Seat, wager: G::Wager) -> Result<(), Refusal> {
         self.has_seat(seat)?;
         let mut state = self.state.clone();
-        let mut notes = Notes(Vec::new());
+        let mut notes = ActNotes(Vec::new());
         G::present(&self.house, &mut state, self.stage(seat), seat, wager, &mut notes)?;
         let done = self.with_change(state, notes)?;
         self.take(done);
@@ -67,26 +73,31 @@ impl<G: Game> LiveTable<G> {
     fn try_act(&self, seat: Seat, act: Act<G::Wager>) -> Result<Done<G>, Refusal> {
         self.has_seat(seat)?;
         let mut state = self.state.clone();
-        let mut notes = Notes(Vec::new());
+        let mut notes = ActNotes(Vec::new());
         match (&act, self.hands(seat)) {
-            (Act::Touches(Thing::Card), Some((Hands::Off, by))) => {
+            (Act::Touches(TouchedThing::Card), Some((TouchPermission::Off, by))) => {
                 let why = "the cards of this hand may not be touched any more in this round";
                 return Err(Refusal::new(by, why));
             }
-            (Act::Touches(Thing::Card), Some((Hands::On, _))) => {}
+            (Act::Touches(TouchedThing::Card), Some((TouchPermission::On, _))) => {}
             (other, _) => {
                 if let Act::Bets { .. } = other {
                     self.is_not_closed()?;
                     self.may_bet_now(seat, act)?;
                 }
-                G::act(&self.house, &mut state, Does { stage: self.stage(seat), seat, act }, &mut notes)?;
+                G::act(
+                    &self.house,
+                    &mut state,
+                    PlayerAct { stage: self.stage(seat), seat, act },
+                    &mut notes,
+                )?;
             }
         }
         self.with_change(state, notes)
     }
 
-    /// The part under way with a state that an act has changed.
-    fn with_change(&self, state: G::State, Notes(notes): Notes) -> Result<Done<G>, Refusal> {
+    /// Runs the part under way with a state that an act has changed.
+    fn with_change(&self, state: G::State, ActNotes(notes): ActNotes) -> Result<Done<G>, Refusal> {
         let phase = match self.phase {
             Phase::Preparing | Phase::Betting => Phase::Preparing,
             Phase::Playing => Phase::Playing,
@@ -126,18 +137,25 @@ impl<G: Game> LiveTable<G> {
         }
     }
 
-    /// Between rounds something may be under way that has changed the table since its last part was over: a wager is taken only where it would be
-    /// taken as things stand now. While new cards are shuffled and cut none is, whatever has called for them.
+    /// Checks that a wager between rounds would also be taken in the present state, since the part under way
+    /// may have changed the table.
+    ///
+    /// No wager is taken while new cards are shuffled and cut.
     fn may_bet_now(&self, seat: Seat, act: Act<G::Wager>) -> Result<(), Refusal> {
         if self.phase != Phase::Preparing || self.inputs.is_empty() {
             return Ok(());
         }
         let mut now = self.run(self.phase, &self.state, &self.inputs)?.state;
-        G::act(&self.house, &mut now, Does { stage: self.stage(seat), seat, act }, &mut Notes(Vec::new()))
+        G::act(
+            &self.house,
+            &mut now,
+            PlayerAct { stage: self.stage(seat), seat, act },
+            &mut ActNotes(Vec::new()),
+        )
     }
 
-    /// What the round under way has last said of this player's hands on the cards, and under which paragraph.
-    fn hands(&self, seat: Seat) -> Option<(Hands, Cite)> {
+    /// Returns the last permission to touch this player's cards in the round under way, with its paragraph.
+    fn hands(&self, seat: Seat) -> Option<(TouchPermission, Cite)> {
         let said = |entry: &Entry| match entry.event {
             Event::Hands(of, hands) if of == seat => Some((hands, entry.by)),
             _ => None,

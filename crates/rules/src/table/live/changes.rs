@@ -1,9 +1,9 @@
-//! 8.3: what the house posts at a live table, and a change of its choices between two rounds.
+//! 8.3: postings at a live table, and a change of the house's choices between two rounds.
 
 use super::{LiveTable, Phase};
 use crate::games::Game;
-use crate::table::part::Notes;
-use crate::table::{Act, AnyTable, Changed, Does, Entry, News, Opens, Prompt, Seat, Stage};
+use crate::table::part::ActNotes;
+use crate::table::{Act, AnyTable, ChangeOutcome, Entry, News, PlayerAct, Prompt, Seat, Stage, TableOpening};
 
 impl<G: Game> LiveTable<G> {
     /// 8.3~(a): a table that is opened now, with the signs that are put up.
@@ -14,7 +14,7 @@ impl<G: Game> LiveTable<G> {
         self
     }
 
-    /// Something of the house is told at the table and stands in its record.
+    /// Records entries about the house, such as signs and notices.
     pub fn note(&mut self, entries: Vec<Entry>) {
         self.news = News { withdrawn: Vec::new(), entries: entries.clone() };
         self.current.aside(entries);
@@ -25,65 +25,70 @@ impl<G: Game> LiveTable<G> {
         self.house = rules;
     }
 
-    /// 8.3~(c)-(f): other rules hold with what is on the table: at once where wagers are made, and while a question between two rounds is open.
-    pub fn goes_by(&mut self, rules: G::House) -> Changed {
+    /// 8.3~(c)-(f): applies other rules with the wagers on the table: at once while wagers are made, and
+    /// while a question between two rounds is open.
+    pub fn goes_by(&mut self, rules: G::House) -> ChangeOutcome {
         match self.phase {
             Phase::Betting => {
                 self.house = rules;
-                Changed::Now
+                ChangeOutcome::Now
             }
             Phase::Preparing => self.goes_on_under(rules),
-            Phase::Playing => Changed::NotYet,
+            Phase::Playing => ChangeOutcome::NotYet,
         }
     }
 
-    /// 8.3~(c): other rules hold while a question between two rounds is open, where all that was done since the last round would have been the same
-    /// under them, and the same is asked: nobody's answer is waited for.
-    fn goes_on_under(&mut self, rules: G::House) -> Changed {
+    /// 8.3~(c): changes the rules while a question between two rounds is open.
+    ///
+    /// This requires that everything since the last round, and the question, are the same under the new
+    /// rules. Nobody's answer is waited for.
+    fn goes_on_under(&mut self, rules: G::House) -> ChangeOutcome {
         let asks = self.prompt.clone().filter(|prompt| matches!(prompt, Prompt::Answer { .. }));
-        let Some(asks) = asks else { return Changed::NotYet };
+        let Some(asks) = asks else { return ChangeOutcome::NotYet };
         let before = std::mem::replace(&mut self.house, rules);
         match self.run(self.phase, &self.state, &self.inputs) {
             Ok(run) if run.is_where(&self.current, &asks) => {
                 self.accept(run);
-                Changed::Now
+                ChangeOutcome::Now
             }
             Ok(_) | Err(_) => {
                 self.house = before;
-                Changed::NotYet
+                ChangeOutcome::NotYet
             }
         }
     }
 
-    /// 8.3~(c): other choices hold from now on, as `notices` say. What was wagered under the old ones is settled first; and where something
-    /// lasts at the table that the new ones would have otherwise, as the rest of a shoe, it must be over. Other cards are brought and shuffled.
-    pub fn run_under(&mut self, rules: G::House, seated: &[Seat], notices: Vec<Entry>) -> Changed {
+    /// 8.3~(c): applies other choices from now on, as `notices` announce.
+    ///
+    /// Wagers under the old choices are settled first. A state that the new choices would begin otherwise,
+    /// such as the rest of a shoe, must be over. Other cards are brought and shuffled.
+    pub fn run_under(&mut self, rules: G::House, seated: &[Seat], notices: Vec<Entry>) -> ChangeOutcome {
         // Where players play against each other, nothing that they have on the table is at stake between rounds.
         let is_at_stake = G::PLAYERS < 2 && self.layout().wagers().next().is_some();
         if self.phase == Phase::Playing || is_at_stake {
-            return Changed::NotYet;
+            return ChangeOutcome::NotYet;
         }
         let same_cards = G::stack(&self.house) == G::stack(&rules);
         if same_cards && G::begins_alike(&self.house, &rules) {
             let changed = self.goes_by(rules);
-            if changed == Changed::Now {
+            if changed == ChangeOutcome::Now {
                 self.note(notices);
             }
             return changed;
         }
         if !self.is_fresh(seated) {
-            return Changed::NotYet;
+            return ChangeOutcome::NotYet;
         }
-        let mut state = G::set_up(&rules, if same_cards { Opens::Before } else { Opens::Now });
+        let mut state = G::set_up(&rules, if same_cards { TableOpening::Before } else { TableOpening::Now });
         for seat in seated {
             let sat = G::act(
                 &rules,
                 &mut state,
-                Does { stage: Stage::Betting, seat: *seat, act: Act::Sits },
-                &mut Notes(Vec::new()),
+                PlayerAct { stage: Stage::Betting, seat: *seat, act: Act::Sits },
+                &mut ActNotes(Vec::new()),
             );
             if sat.is_err() {
-                return Changed::NotYet;
+                return ChangeOutcome::NotYet;
             }
         }
         if !same_cards {
@@ -92,6 +97,6 @@ impl<G: Game> LiveTable<G> {
         (self.house, self.state, self.phase) = (rules, state, Phase::Preparing);
         self.note(notices);
         self.go_on();
-        Changed::Now
+        ChangeOutcome::Now
     }
 }

@@ -1,49 +1,50 @@
 //! 19:47-18  Let it ride: three cards, then the first community card; two bets may be withdrawn, one after the other.
+//! The decisions follow by [backward induction](https://en.wikipedia.org/wiki/Backward_induction).
 
 use crate::analysers::deal_classes::canonical::{
-    Number, card, cards, choose, hands, in_order, number, numbers, renamed, set_place, without,
+    CardNumber, card, cards, choose, hands, in_order, number, numbers, renamed, set_place, without,
 };
 use crate::analysers::deal_classes::cases::Cases;
 use crate::analysers::deal_classes::chart_rows::{four_card_row, three_card_label, three_card_row};
-use crate::analysers::deal_classes::fixed_deal::Net;
+use crate::analysers::deal_classes::fixed_deal::NetResult;
 use crate::analysers::deal_classes::pay_classes::{SHOWN, on_five_cards, shown};
-use crate::analysers::deal_classes::payouts::{Deal, Payouts};
+use crate::analysers::deal_classes::payouts::{ClassDeal, ClassPayouts};
 use crate::analysers::deal_classes::single_decision::is_of;
 use crate::analysers::deal_classes::strategy_chart::Decisions;
-use crate::analysers::deal_classes::{CountResult, Counted, PlayResult, Plays, ReportResult};
+use crate::analysers::deal_classes::{CountResult, CountedByClass, PlayPolicy, PlayResult, ReportResult};
 use crate::analysers::threads::{added, shared};
-use croupier_rules::games::s18_let_it_ride::{Bet, House, LetItRide, RideOrWithdraw, Riding, Wager};
+use croupier_rules::games::s18_let_it_ride::{House, LetItRide, RideAnswer, RideBet, RideOrWithdraw, Wager};
 use croupier_rules::games::{ComputedPlay, Sample};
 use croupier_rules::table::FaceDown;
 use croupier_rules::wagers::Money;
 
-/// Into how many parts the hands are cut.
+/// The number of parts into which the hands are divided.
 const PARTS: usize = 16;
-/// Every deal, with which community card is turned first.
+/// The number of deals, with the community card that is turned first.
 const SPACE: u128 = choose(52, 3) as u128 * 49 * 48;
 
-/// Which of the bets ride, as a number: the first one, and twice the second one.
+/// The riding bets as a number: the first one, and twice the second one.
 const WAYS: usize = 4;
 
-fn rides(way: usize, bet: &Bet) -> Riding {
+fn rides(way: usize, bet: &RideBet) -> RideAnswer {
     let rides = match bet {
-        Bet::First => way & 1,
-        Bet::Second(_) => way >> 1,
+        RideBet::First => way & 1,
+        RideBet::Second(_) => way >> 1,
     };
-    if rides == 1 { Riding::Ride } else { Riding::Withdraw }
+    if rides == 1 { RideAnswer::Ride } else { RideAnswer::Withdraw }
 }
 
-/// Three cards, and for each first community card how many second ones make which hand.
-struct Node {
-    hand: [Number; 3],
+/// Three cards, with the number of second community cards that make each hand after each first one.
+struct HandNode {
+    hand: [CardNumber; 3],
     weight: u128,
-    first: Vec<(Number, [u64; SHOWN])>,
+    first: Vec<(CardNumber, [u64; SHOWN])>,
 }
 
-fn each(part: usize, mut visit: impl FnMut(Node)) {
+fn each(part: usize, mut visit: impl FnMut(HandNode)) {
     for (hand, weight) in hands::<3>().into_iter().skip(part).step_by(PARTS) {
         let [a, b, c] = hand;
-        let follow = |&first: &Number| {
+        let follow = |&first: &CardNumber| {
             let mut counts = [0; SHOWN];
             for second in without(&[a, b, c, first]) {
                 counts[shown(&cards([a, b, c, first, second]))] += 1;
@@ -51,29 +52,29 @@ fn each(part: usize, mut visit: impl FnMut(Node)) {
             (first, counts)
         };
         let first = without(&hand).iter().map(follow).collect();
-        visit(Node { hand, weight: weight.into(), first });
+        visit(HandNode { hand, weight: weight.into(), first });
     }
 }
 
 struct Setting<'a> {
     house: &'a House,
-    payouts: &'a Payouts<'a, LetItRide>,
-    plays: Plays<LetItRide>,
+    payouts: &'a ClassPayouts<'a, LetItRide>,
+    plays: PlayPolicy<LetItRide>,
 }
 
 impl Setting<'_> {
-    fn question(&self, hand: [Number; 3], bet: Bet) -> RideOrWithdraw {
+    fn question(&self, hand: [CardNumber; 3], bet: RideBet) -> RideOrWithdraw {
         RideOrWithdraw { bet, cards: cards(hand).map(FaceDown::known), amount: self.payouts.ante }
     }
 
-    /// What these bets win over all second community cards.
-    fn worth(&self, way: usize, hand: [Number; 3], first: Number, counts: &[u64; SHOWN]) -> i64 {
+    /// Returns the gain of these bets over all second community cards.
+    fn worth(&self, way: usize, hand: [CardNumber; 3], first: CardNumber, counts: &[u64; SHOWN]) -> i64 {
         let each = |(class, count): (usize, &u64)| {
             let example = || {
                 let [a, b, c] = hand;
                 let mut seconds = without(&[a, b, c, first]).into_iter();
                 let second = seconds.find(|second| shown(&cards([a, b, c, first, *second])) == class)?;
-                Some(Deal {
+                Some(ClassDeal {
                     seat: cards(hand).to_vec(),
                     dealer: Vec::new(),
                     common: cards([first, second]).to_vec(),
@@ -85,23 +86,23 @@ impl Setting<'_> {
         counts.iter().enumerate().filter(|(_, count)| **count > 0).map(each).sum()
     }
 
-    /// Which bets ride after this card where the first one does so, and what they win.
-    fn second(&self, node: &Node, first_rides: usize, at: usize) -> (usize, [i64; 2]) {
+    /// Returns the bets that ride after this card if the first one does so, with the gains.
+    fn second(&self, node: &HandNode, first_rides: usize, at: usize) -> (usize, [i64; 2]) {
         let (first, counts) = &node.first[at];
         let ways = [first_rides, first_rides + 2];
         let worth = ways.map(|way| self.worth(way, node.hand, *first, counts));
         let rides = match self.plays {
-            Plays::Best => usize::from(worth[1] > worth[0]),
-            Plays::By(strategy) => {
-                let question = self.question(node.hand, Bet::Second(card(*first)));
-                usize::from((strategy.answer)(self.house, &question) == Riding::Ride)
+            PlayPolicy::Best => usize::from(worth[1] > worth[0]),
+            PlayPolicy::By(strategy) => {
+                let question = self.question(node.hand, RideBet::Second(card(*first)));
+                usize::from((strategy.answer)(self.house, &question) == RideAnswer::Ride)
             }
         };
         (ways[rides], worth)
     }
 
-    /// What it wins to withdraw the first bet and to let it ride, over all community cards.
-    fn first(&self, node: &Node) -> [i64; 2] {
+    /// Returns the gains of withdrawing the first bet and of letting it ride, over all community cards.
+    fn first(&self, node: &HandNode) -> [i64; 2] {
         [0, 1].map(|first| {
             let each = |at: usize| {
                 let (way, worth) = self.second(node, first, at);
@@ -116,10 +117,10 @@ impl Setting<'_> {
         each(part, |node| {
             let worth = self.first(&node);
             let first = match self.plays {
-                Plays::Best => usize::from(worth[1] > worth[0]),
-                Plays::By(strategy) => {
-                    let question = self.question(node.hand, Bet::First);
-                    usize::from((strategy.answer)(self.house, &question) == Riding::Ride)
+                PlayPolicy::Best => usize::from(worth[1] > worth[0]),
+                PlayPolicy::By(strategy) => {
+                    let question = self.question(node.hand, RideBet::First);
+                    usize::from((strategy.answer)(self.house, &question) == RideAnswer::Ride)
                 }
             };
             for (at, (_, classes)) in node.first.iter().enumerate() {
@@ -133,72 +134,72 @@ impl Setting<'_> {
     }
 }
 
-/// What a player does with three cards.
+/// The answers with three cards.
 #[derive(Clone, Copy)]
-struct Rides {
-    first: Riding,
+struct RidingBets {
+    first: RideAnswer,
     /// The first community cards with which the second bet rides, a bit each.
     second: u64,
 }
 
 impl Setting<'_> {
-    /// What is best with every three cards, by their place among all sets of three.
-    fn best(&self) -> Vec<Rides> {
+    /// Returns the best answers for every three cards, by their index among all sets of three.
+    fn best(&self) -> Vec<RidingBets> {
         let parts = shared(PARTS, |part| {
             let mut best = Vec::new();
             each(part, |node| {
                 let worth = self.first(&node);
                 let first = usize::from(worth[1] > worth[0]);
                 let rides = |at: &usize| self.second(&node, first, *at).0 >> 1 == 1;
-                let second: Vec<Number> =
+                let second: Vec<CardNumber> =
                     (0..node.first.len()).filter(rides).map(|at| node.first[at].0).collect();
                 best.push((node.hand, first, second));
             });
             best
         });
-        let mut all = vec![Rides { first: Riding::Withdraw, second: 0 }; choose(52, 3) as usize];
+        let mut all = vec![RidingBets { first: RideAnswer::Withdraw, second: 0 }; choose(52, 3) as usize];
         for names in renamed() {
-            let called = |number: Number| names[usize::from(number)];
+            let called = |number: CardNumber| names[usize::from(number)];
             for (hand, first, second) in parts.iter().flatten() {
-                let first = if *first == 1 { Riding::Ride } else { Riding::Withdraw };
+                let first = if *first == 1 { RideAnswer::Ride } else { RideAnswer::Withdraw };
                 let second = second.iter().fold(0, |bits, number| bits | 1 << called(*number));
-                all[set_place(in_order(hand.map(called)))] = Rides { first, second };
+                all[set_place(in_order(hand.map(called)))] = RidingBets { first, second };
             }
         }
         all
     }
 }
 
-/// What is put at risk where the bets ride so: bet number 3 always does.
+/// Returns the stake of these riding bets: bet number 3 always rides.
 fn staked(way: usize, each: Money) -> i64 {
     (each * [1, 2, 2, 3][way]).in_cents()
 }
 
-impl Counted for LetItRide {
-    fn count(house: &House, sample: &Sample<Wager>, plays: Plays<LetItRide>) -> CountResult {
+impl CountedByClass for LetItRide {
+    fn count(house: &House, sample: &Sample<Wager>, plays: PlayPolicy<LetItRide>) -> CountResult {
         if is_of(sample, Wager::Bonus) {
-            let deal = |[a, b, c, d, e]: [Number; 5]| Deal {
+            let deal = |[a, b, c, d, e]: [CardNumber; 5]| ClassDeal {
                 seat: cards([a, b, c]).to_vec(),
                 dealer: Vec::new(),
                 common: cards([d, e]).to_vec(),
             };
-            return on_five_cards::<LetItRide>(house, sample, deal, |_| Riding::Ride).map(Some);
+            return on_five_cards::<LetItRide>(house, sample, deal, |_| RideAnswer::Ride).map(Some);
         }
-        let payouts = Payouts::new(house, sample, WAYS * SHOWN)?;
+        let payouts = ClassPayouts::new(house, sample, WAYS * SHOWN)?;
         let setting = Setting { house, payouts: &payouts, plays };
         let counts = added(shared(PARTS, |part| setting.count(part)));
         let mut cases = Cases::of(SPACE);
         for (place, count) in counts.into_iter().enumerate().filter(|(_, count)| *count > 0) {
             if let Some(net) = payouts.asked(place) {
-                cases.add(Net { staked: staked(place / SHOWN, sample.amount), ..net }, count);
+                cases.add(NetResult { staked: staked(place / SHOWN, sample.amount), ..net }, count);
             }
         }
         Ok(Some(cases))
     }
 
     fn report(house: &House, sample: &Sample<Wager>) -> ReportResult {
-        let payouts = Payouts::new(house, sample, WAYS * SHOWN)?;
-        let setting = Setting { house, payouts: &payouts, plays: Plays::Best };
+        let payouts = ClassPayouts::new(house, sample, WAYS * SHOWN)?;
+        let setting = Setting { house, payouts: &payouts, plays: PlayPolicy::Best };
         let answers = &["withdraw", "ride"];
         let (mut one, mut two) = (Decisions::new(answers), Decisions::new(answers));
         for part in 0..PARTS {
@@ -225,14 +226,14 @@ impl Counted for LetItRide {
     }
 
     fn play(house: &House, sample: &Sample<Wager>) -> PlayResult {
-        let payouts = Payouts::new(house, sample, WAYS * SHOWN)?;
-        let best = Setting { house, payouts: &payouts, plays: Plays::Best }.best();
+        let payouts = ClassPayouts::new(house, sample, WAYS * SHOWN)?;
+        let best = Setting { house, payouts: &payouts, plays: PlayPolicy::Best }.best();
         Ok(Some(ComputedPlay::new::<LetItRide>(move |_, question| {
             let rides = best.get(set_place(in_order(numbers(question.cards)?)))?;
             Some(match question.bet {
-                Bet::First => rides.first,
-                Bet::Second(card) if rides.second >> number(card)? & 1 == 1 => Riding::Ride,
-                Bet::Second(_) => Riding::Withdraw,
+                RideBet::First => rides.first,
+                RideBet::Second(card) if rides.second >> number(card)? & 1 == 1 => RideAnswer::Ride,
+                RideBet::Second(_) => RideAnswer::Withdraw,
             })
         })))
     }

@@ -1,33 +1,36 @@
-//! Games with several decisions, by backward induction: the expected value of a decision is that of the best play after it, so the last one is decided first.
+//! Games with several decisions, by [backward induction](https://en.wikipedia.org/wiki/Backward_induction): the
+//! expected value of a decision is that of the best play after it, so the last one is decided first.
 
 mod double_cross_poker;
 mod holdem;
 mod let_it_ride;
 mod winners_pot_poker;
 
-use super::Plays;
+use super::PlayPolicy;
 use croupier_rules::games::Game;
-use croupier_rules::games::families::ante_and_play::FoldOrPlay;
+use croupier_rules::games::families::ante_and_play::FoldOrWager;
 use croupier_rules::table::Question;
 
-/// A player whose every decision is to fold or to stay in. Deals fall into classes, of which one is a fold at each decision.
+/// A play in which every decision is to fold or to stay in. Deals fall into classes, of which one is a fold at each
+/// decision.
 struct FoldOrStay<'a, G: Game, const CLASSES: usize> {
     house: &'a G::House,
-    plays: Plays<G>,
+    plays: PlayPolicy<G>,
     /// The gain of each class, in cents.
     gains: [i64; CLASSES],
 }
 
 impl<G: Game, const CLASSES: usize> FoldOrStay<'_, G, CLASSES>
 where
-    G::Question: Question<Answer = FoldOrPlay>,
+    G::Question: Question<Answer = FoldOrWager>,
 {
     /// Returns the gain of these deals, in cents.
     fn worth(&self, counts: &[u64; CLASSES]) -> i64 {
         counts.iter().zip(self.gains).map(|(count, gain)| *count as i64 * gain).sum()
     }
 
-    /// Returns the deals that follow the answer to this question, and whether the player stays in: those of staying in, or as many as follow of the class of a fold.
+    /// Returns the deals that follow the answer to this question, and whether the player stays in. A fold moves all of
+    /// them into its class.
     fn decide(
         &self,
         stays: [u64; CLASSES],
@@ -37,8 +40,8 @@ where
         let mut folds = [0; CLASSES];
         folds[fold] = follow;
         let is_in = match self.plays {
-            Plays::Best => self.worth(&stays) > self.worth(&folds),
-            Plays::By(strategy) => (strategy.answer)(self.house, &question()) == FoldOrPlay::Play,
+            PlayPolicy::Best => self.worth(&stays) > self.worth(&folds),
+            PlayPolicy::By(strategy) => (strategy.answer)(self.house, &question()) == FoldOrWager::Play,
         };
         (if is_in { stays } else { folds }, is_in)
     }

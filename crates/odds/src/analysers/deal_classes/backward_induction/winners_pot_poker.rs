@@ -1,34 +1,37 @@
-//! 19:47-33  Winner's pot poker, of a player alone with the dealer: two decisions, after three cards and after four, each by the player's own cards and by
-//! what lies open before the dealer.
+//! 19:47-33  Winner's pot poker, of a player alone with the dealer: two decisions, after three cards and after four,
+//! by the player's own cards and the dealer's open ones. Both follow by [backward
+//! induction](https://en.wikipedia.org/wiki/Backward_induction).
 
 mod play;
 
 use super::FoldOrStay;
-use crate::analysers::deal_classes::bitset::Bits;
+use crate::analysers::deal_classes::bitset::AnswerBits;
 use crate::analysers::deal_classes::canonical::{
-    Number, card, cards, choose, each_of, hands, in_order, renamed, set_place, sorted_fives, without,
+    CardNumber, card, cards, choose, each_of, hands, in_order, renamed, set_place, sorted_fives, without,
 };
 use crate::analysers::deal_classes::cases::{Cases, edge_of};
 use crate::analysers::deal_classes::chart_rows::{ranks, three_card_label, three_card_row};
 use crate::analysers::deal_classes::inclusion_exclusion::{SubsetCounts, compare_all};
 use crate::analysers::deal_classes::pay_classes::on_five_cards;
-use crate::analysers::deal_classes::payouts::{Deal, Payouts};
+use crate::analysers::deal_classes::payouts::{ClassDeal, ClassPayouts};
 use crate::analysers::deal_classes::single_decision::is_of;
 use crate::analysers::deal_classes::strategy_chart::Decisions;
-use crate::analysers::deal_classes::{Approximation, CountResult, Counted, PlayResult, Plays, ReportResult};
+use crate::analysers::deal_classes::{
+    Approximation, CountResult, CountedByClass, PlayPolicy, PlayResult, ReportResult,
+};
 use crate::analysers::threads::shared;
-use crate::unanalysable::Unanalysable;
+use crate::analysis_error::AnalysisError;
 use croupier_rules::games::Sample;
-use croupier_rules::games::families::ante_and_play::FoldOrPlay;
+use croupier_rules::games::families::ante_and_play::FoldOrWager;
 use croupier_rules::games::s33_winners_pot_poker::{
-    Asks, Held, House, Others, Slot, Stage, Wager, WinnersPotPoker,
+    CardSlot, House, OpponentCards, Wager, WinnersCards, WinnersPotPoker, WinnersQuestion, WinnersStage,
 };
 use croupier_rules::poker::{Hand, Strength, rank_five};
 use croupier_rules::table::FaceDown;
 use num_rational::BigRational;
 use std::sync::Mutex;
 
-/// What a deal comes to: the pot is lost, shared or won, or the hand was folded.
+/// The classes of deals: the pot is lost, shared or won, or the hand was folded.
 const LOSES: usize = 0;
 const TIES: usize = 1;
 const WINS: usize = 2;
@@ -36,27 +39,28 @@ const FOLDS_FOUR: usize = 3;
 const FOLDS_THREE: usize = 4;
 const CLASSES: usize = 5;
 
-/// What can follow the decision after four cards, and the one after three.
+/// The number of continuations after four cards, and after three.
 const AFTER_FOUR: u64 = 46 * choose(45, 3);
 const AFTER_THREE: u64 = 48 * 47 * AFTER_FOUR;
-/// Every deal, with the card that the dealer shows first.
+/// The number of deals, with the card that the dealer shows first.
 const SPACE: u128 = 52 * choose(51, 3) as u128 * AFTER_THREE as u128;
 
-/// Of everything that can follow, how much is of which class.
-type Counts = [u64; CLASSES];
+/// The number of continuations in each class.
+type PotCounts = [u64; CLASSES];
 
-/// For every four cards, how often the pot is shared and won over everything that can follow, against a dealer with these two open cards.
-fn against(open: [Number; 2], all: &[(Strength, [Number; 5])]) -> Vec<[u32; 2]> {
-    let mut dealers: Vec<(Strength, [Number; 3])> = Vec::with_capacity(choose(50, 3) as usize);
-    each_of(&without(&open), |[a, b, c]: [Number; 3]| {
+/// Returns the number of continuations in which the pot is shared and won, for every four cards against a dealer with
+/// these two open cards.
+fn against(open: [CardNumber; 2], all: &[(Strength, [CardNumber; 5])]) -> Vec<[u32; 2]> {
+    let mut dealers: Vec<(Strength, [CardNumber; 3])> = Vec::with_capacity(choose(50, 3) as usize);
+    each_of(&without(&open), |[a, b, c]: [CardNumber; 3]| {
         dealers.push((rank_five(&cards([open[0], open[1], a, b, c])), [a, b, c]));
     });
     dealers.sort_unstable_by_key(|(strength, _)| *strength);
-    let is_dealt = |hand: &[Number; 5]| !hand.contains(&open[0]) && !hand.contains(&open[1]);
+    let is_dealt = |hand: &[CardNumber; 5]| !hand.contains(&open[0]) && !hand.contains(&open[1]);
     let mut sums = vec![[0; 2]; choose(52, 4) as usize];
     compare_all(all, dealers, is_dealt, SubsetCounts::without_of_three, |_, hand, [wins, not_higher]| {
         for left_out in 0..5 {
-            let four: [Number; 4] = std::array::from_fn(|at| hand[at + usize::from(at >= left_out)]);
+            let four: [CardNumber; 4] = std::array::from_fn(|at| hand[at + usize::from(at >= left_out)]);
             let [shared, won] = &mut sums[set_place(four)];
             (*shared, *won) = (*shared + (not_higher - wins) as u32, *won + wins as u32);
         }
@@ -64,26 +68,30 @@ fn against(open: [Number; 2], all: &[(Strength, [Number; 5])]) -> Vec<[u32; 2]> 
     sums
 }
 
-/// The question to a player with these cards, before a dealer with these open ones.
-fn asks<const N: usize, const D: usize>(house: &House, own: [Number; N], open: [Number; D]) -> Asks {
-    let mut held = Held::NOTHING;
+/// Returns the question to a player with these cards before these open ones.
+fn asks<const N: usize, const D: usize>(
+    house: &House,
+    own: [CardNumber; N],
+    open: [CardNumber; D],
+) -> WinnersQuestion {
+    let mut held = WinnersCards::NOTHING;
     for (at, card) in cards(own).into_iter().enumerate() {
-        held.add(if at < 2 { Slot::Down(FaceDown::known(card)) } else { Slot::Up(card) });
+        held.add(if at < 2 { CardSlot::Down(FaceDown::known(card)) } else { CardSlot::Up(card) });
     }
-    let mut others = Others::NOBODY;
+    let mut others = OpponentCards::NOBODY;
     others.add(cards(open).into_iter().collect::<Hand>());
-    let stage = if N == 3 { Stage::Third } else { Stage::Fourth };
-    Asks { cards: held, stage, ante: house.ante, dealt_in: 1, others_in: 0, others }
+    let stage = if N == 3 { WinnersStage::Third } else { WinnersStage::Fourth };
+    WinnersQuestion { cards: held, stage, ante: house.ante, dealt_in: 1, others_in: 0, others }
 }
 
-/// A player alone with the dealer.
+/// A play of a player alone with the dealer.
 type Game<'a> = FoldOrStay<'a, WinnersPotPoker, CLASSES>;
 
 impl<'a> Game<'a> {
     fn new(
-        payouts: &Payouts<'a, WinnersPotPoker>,
+        payouts: &ClassPayouts<'a, WinnersPotPoker>,
         house: &'a House,
-        plays: Plays<WinnersPotPoker>,
+        plays: PlayPolicy<WinnersPotPoker>,
     ) -> Game<'a> {
         let gains = std::array::from_fn(|class| {
             payouts.gained(class, |asks| answer(class, asks), || Some(example(class)))
@@ -91,22 +99,22 @@ impl<'a> Game<'a> {
         FoldOrStay { house, plays, gains }
     }
 
-    /// What follows a decision: the player's cards with those that lie open before the dealer.
+    /// Returns the continuations of a decision with the player's cards and the dealer's open ones.
     fn decided<const N: usize, const D: usize>(
         &self,
-        goes_on: Counts,
+        goes_on: PotCounts,
         fold: (usize, u64),
-        (own, open): ([Number; N], [Number; D]),
-    ) -> Counts {
+        (own, open): ([CardNumber; N], [CardNumber; D]),
+    ) -> PotCounts {
         self.decide(goes_on, fold, || asks(self.house, own, open)).0
     }
 
-    /// For every three cards, what follows a bet against a dealer with these two open cards, whichever of them lay there first; and with which four cards there is a
-    /// double wager.
-    fn after_three(&self, open: [Number; 2], sums: &[[u32; 2]]) -> (Vec<Counts>, Bits) {
-        let mut doubles = Bits::no(sums.len());
+    /// Returns the continuations of a bet for every three cards against a dealer with these two open cards in either
+    /// order, and the four cards with a double wager.
+    fn after_three(&self, open: [CardNumber; 2], sums: &[[u32; 2]]) -> (Vec<PotCounts>, AnswerBits) {
+        let mut doubles = AnswerBits::no(sums.len());
         let mut counts = vec![[0; CLASSES]; choose(52, 3) as usize];
-        each_of(&without(&open), |four: [Number; 4]| {
+        each_of(&without(&open), |four: [CardNumber; 4]| {
             let [ties, wins] = sums[set_place(four)].map(u64::from);
             let mut goes_on = [0; CLASSES];
             (goes_on[TIES], goes_on[WINS], goes_on[LOSES]) = (ties, wins, AFTER_FOUR - ties - wins);
@@ -115,7 +123,7 @@ impl<'a> Game<'a> {
                 doubles.say_yes(set_place(four));
             }
             for left_out in 0..4 {
-                let three: [Number; 3] = std::array::from_fn(|at| four[at + usize::from(at >= left_out)]);
+                let three: [CardNumber; 3] = std::array::from_fn(|at| four[at + usize::from(at >= left_out)]);
                 counts[set_place(three)].iter_mut().zip(decided).for_each(|(sum, count)| *sum += count);
             }
         });
@@ -123,23 +131,24 @@ impl<'a> Game<'a> {
     }
 }
 
-/// What comes after the first three cards.
-struct AfterBet {
-    /// For a club of each rank that the dealer shows first, and every three cards, what follows a bet.
-    follows: Vec<Vec<Counts>>,
-    /// For every two open cards that stand for others, with which four cards there is a double wager.
-    doubles: Vec<Bits>,
+/// The continuations after the first three cards.
+struct BetContinuations {
+    /// The continuations of a bet, for a club of each rank that the dealer shows first and every three cards.
+    follows: Vec<Vec<PotCounts>>,
+    /// The four cards with a double wager, for every canonical pair of open cards.
+    doubles: Vec<AnswerBits>,
 }
 
-/// What comes after the first three cards in each of these games, which differ in who plays. The hands of the dealer's are gone through once.
-fn after_bet(games: &[Game<'_>]) -> Vec<AfterBet> {
+/// Returns the continuations after the first three cards in each of these games, which differ in the play. All games
+/// share one pass over the dealer's hands.
+fn after_bet(games: &[Game<'_>]) -> Vec<BetContinuations> {
     let (all, opens) = (sorted_fives(), hands::<2>());
     let nothing = vec![vec![[0; CLASSES]; choose(52, 3) as usize]; 13];
     let sums = Mutex::new((vec![nothing; games.len()], vec![[false; 52]; 13]));
     let doubles = shared(opens.len(), |task| {
         let (open, _) = opens[task];
         let against = against(open, &all);
-        let (counts, doubles): (Vec<Vec<Counts>>, Vec<Bits>) =
+        let (counts, doubles): (Vec<Vec<PotCounts>>, Vec<AnswerBits>) =
             games.iter().map(|game| game.after_three(open, &against)).unzip();
         let Ok(mut sums) = sums.lock() else { return doubles };
         let (sums, done) = &mut *sums;
@@ -151,7 +160,7 @@ fn after_bet(games: &[Game<'_>]) -> Vec<AfterBet> {
                 if first & 3 != 0 || std::mem::replace(&mut done[rank][usize::from(second)], true) {
                     continue;
                 }
-                each_of(&without(&open), |three: [Number; 3]| {
+                each_of(&without(&open), |three: [CardNumber; 3]| {
                     let named = set_place(in_order(three.map(|number| names[usize::from(number)])));
                     for (sums, counts) in sums.iter_mut().zip(&counts) {
                         let sum = &mut sums[rank][named];
@@ -163,71 +172,73 @@ fn after_bet(games: &[Game<'_>]) -> Vec<AfterBet> {
         doubles
     });
     let follows = sums.into_inner().map(|(sums, _)| sums).unwrap_or_default();
-    let mut after: Vec<AfterBet> =
-        follows.into_iter().map(|follows| AfterBet { follows, doubles: Vec::new() }).collect();
+    let mut after: Vec<BetContinuations> =
+        follows.into_iter().map(|follows| BetContinuations { follows, doubles: Vec::new() }).collect();
     for of_open in doubles {
         after.iter_mut().zip(of_open).for_each(|(after, doubles)| after.doubles.push(doubles));
     }
     after
 }
 
-impl AfterBet {
-    /// Everything that a player may see after three cards: the cards, the dealer's, and what follows a bet.
-    fn each(&self, mut visit: impl FnMut([Number; 3], Number, Counts)) {
+impl BetContinuations {
+    /// Visits everything that a player may see after three cards: the cards, the dealer's card, and the continuations
+    /// of a bet.
+    fn each(&self, mut visit: impl FnMut([CardNumber; 3], CardNumber, PotCounts)) {
         for (rank, follows) in (0..).zip(&self.follows) {
-            let first: Number = rank * 4;
-            each_of(&without(&[first]), |three: [Number; 3]| {
+            let first: CardNumber = rank * 4;
+            each_of(&without(&[first]), |three: [CardNumber; 3]| {
                 visit(three, first, follows[set_place(three)]);
             });
         }
     }
 }
 
-fn answer(class: usize, asks: &Asks) -> FoldOrPlay {
+fn answer(class: usize, asks: &WinnersQuestion) -> FoldOrWager {
     match (class, asks.stage) {
-        (FOLDS_THREE, _) | (FOLDS_FOUR, Stage::Fourth | Stage::Fifth) => FoldOrPlay::Fold,
-        _ => FoldOrPlay::Play,
+        (FOLDS_THREE, _) | (FOLDS_FOUR, WinnersStage::Fourth | WinnersStage::Fifth) => FoldOrWager::Fold,
+        _ => FoldOrWager::Play,
     }
 }
 
-/// A deal of a class: aces against kings, or the same ranks.
-fn example(class: usize) -> Deal {
+/// Returns a deal of a class: aces against kings, or the same ranks.
+fn example(class: usize) -> ClassDeal {
     let (high, low, same) = ([51, 50, 49, 0, 5], [47, 46, 45, 2, 7], [48, 47, 43, 1, 4]);
     let (seat, dealer) = match class {
         LOSES => (low, high),
         TIES => (same.map(|number| number ^ 2), same),
         _ => (high, low),
     };
-    Deal { seat: cards(seat).to_vec(), dealer: cards(dealer).to_vec(), common: Vec::new() }
+    ClassDeal { seat: cards(seat).to_vec(), dealer: cards(dealer).to_vec(), common: Vec::new() }
 }
 
-/// 33.11(b): jacks plus, of a player who stays to the fifth card: a fold leaves it on fewer cards, which are never better.
-fn jacks_plus(house: &House, sample: &Sample<Wager>, plays: Plays<WinnersPotPoker>) -> CountResult {
+/// 33.11(b): jacks plus, for a player who stays to the fifth card: a fold leaves it on fewer cards, which are never
+/// better.
+fn jacks_plus(house: &House, sample: &Sample<Wager>, plays: PlayPolicy<WinnersPotPoker>) -> CountResult {
     let stays = match plays {
-        Plays::Best => true,
-        Plays::By(strategy) => strategy.name == "stay",
+        PlayPolicy::Best => true,
+        PlayPolicy::By(strategy) => strategy.name == "stay",
     };
     if !stays {
         return Ok(None);
     }
-    let deal = |five: [Number; 5]| {
+    let deal = |five: [CardNumber; 5]| {
         let rest = without(&five);
         let dealer = [rest[0], rest[1], rest[2], rest[3], rest[4]];
-        Deal { seat: cards(five).to_vec(), dealer: cards(dealer).to_vec(), common: Vec::new() }
+        ClassDeal { seat: cards(five).to_vec(), dealer: cards(dealer).to_vec(), common: Vec::new() }
     };
-    on_five_cards::<WinnersPotPoker>(house, sample, deal, |_| FoldOrPlay::Play).map(Some)
+    on_five_cards::<WinnersPotPoker>(house, sample, deal, |_| FoldOrWager::Play).map(Some)
 }
 
-impl Counted for WinnersPotPoker {
+impl CountedByClass for WinnersPotPoker {
     const APPROXIMATION: Option<Approximation> = Some(Approximation::always(
-        "The wager that starts a round is counted for a player who is alone with the dealer",
+        "The wager that starts a round is analysed for a player alone with the dealer",
     ));
 
-    fn count(house: &House, sample: &Sample<Wager>, plays: Plays<WinnersPotPoker>) -> CountResult {
+    fn count(house: &House, sample: &Sample<Wager>, plays: PlayPolicy<WinnersPotPoker>) -> CountResult {
         if is_of(sample, Wager::JacksPlus) {
             return jacks_plus(house, sample, plays);
         }
-        let payouts = Payouts::new(house, sample, CLASSES)?;
+        let payouts = ClassPayouts::new(house, sample, CLASSES)?;
         let games = [Game::new(&payouts, house, plays)];
         let mut counts = vec![0; CLASSES];
         for (game, after) in games.iter().zip(after_bet(&games)) {
@@ -242,14 +253,14 @@ impl Counted for WinnersPotPoker {
     fn edges(
         house: &House,
         sample: &Sample<Wager>,
-        plays: &[Plays<WinnersPotPoker>],
-    ) -> Result<Vec<Option<BigRational>>, Unanalysable> {
+        plays: &[PlayPolicy<WinnersPotPoker>],
+    ) -> Result<Vec<Option<BigRational>>, AnalysisError> {
         if is_of(sample, Wager::JacksPlus) {
             return plays.iter().map(|plays| Self::edge(house, sample, *plays)).collect();
         }
-        let payouts = Payouts::new(house, sample, CLASSES)?;
+        let payouts = ClassPayouts::new(house, sample, CLASSES)?;
         let games: Vec<Game<'_>> = plays.iter().map(|plays| Game::new(&payouts, house, *plays)).collect();
-        let edge = |(game, after): (&Game<'_>, AfterBet)| {
+        let edge = |(game, after): (&Game<'_>, BetContinuations)| {
             let mut gained = 0;
             after.each(|three, first, goes_on| {
                 let decided = game.decided(goes_on, (FOLDS_THREE, AFTER_THREE), (three, [first]));
@@ -260,10 +271,11 @@ impl Counted for WinnersPotPoker {
         Ok(games.iter().zip(after_bet(&games)).map(edge).collect())
     }
 
-    /// The decision after three cards; the one after four is the better of the two that are worth most.
+    /// The chart of the decision after three cards; the one after four is the better of the two answers with the
+    /// greatest values.
     fn report(house: &House, sample: &Sample<Wager>) -> ReportResult {
-        let payouts = Payouts::new(house, sample, CLASSES)?;
-        let games = [Game::new(&payouts, house, Plays::Best)];
+        let payouts = ClassPayouts::new(house, sample, CLASSES)?;
+        let games = [Game::new(&payouts, house, PlayPolicy::Best)];
         let mut decisions = Decisions::new(&["fold", "bet"]);
         for (game, after) in games.iter().zip(after_bet(&games)) {
             after.each(|three, first, goes_on| {
@@ -279,8 +291,8 @@ impl Counted for WinnersPotPoker {
     }
 
     fn play(house: &House, sample: &Sample<Wager>) -> PlayResult {
-        let payouts = Payouts::new(house, sample, CLASSES)?;
-        Ok(play::play(Game::new(&payouts, house, Plays::Best)))
+        let payouts = ClassPayouts::new(house, sample, CLASSES)?;
+        Ok(play::play(Game::new(&payouts, house, PlayPolicy::Best)))
     }
 }
 
@@ -296,7 +308,7 @@ mod tests {
         let mut one_by_one = [0; 2];
         for fifth in without(&[3, 20, 21, 22, 41, 49]) {
             let player = rank_five(&cards([3, 20, 21, 49, fifth]));
-            each_of(&without(&[3, 20, 21, 22, 41, 49, fifth]), |[a, b, c]: [Number; 3]| {
+            each_of(&without(&[3, 20, 21, 22, 41, 49, fifth]), |[a, b, c]: [CardNumber; 3]| {
                 match player.cmp(&rank_five(&cards([22, 41, a, b, c]))) {
                     std::cmp::Ordering::Less => {}
                     std::cmp::Ordering::Equal => one_by_one[0] += 1,
@@ -307,15 +319,17 @@ mod tests {
         assert_eq!(against(open, &sorted_fives())[set_place(four)], one_by_one);
     }
 
-    /// What each class wins is what the round function pays: all that is folded, and with the default commission of a tenth of the pot.
+    /// Each class gains as the round function pays: a fold loses all, and the default commission is a tenth of the
+    /// pot.
     #[test]
     fn classes_are_paid_by_the_round_function() {
         let submission = croupier_rules::house::Submission::default();
         let house: House = croupier_rules::house::rules_in_force(33, &submission).unwrap();
         let sample = Sample::alone(Wager::Ante, house.ante);
-        let payouts = Payouts::new(&house, &sample, CLASSES).unwrap();
-        let gains = Game::new(&payouts, &house, Plays::Best).gains;
-        // An ante of $5, a bet of as much and a double of twice that: a pot of $20, half of which the dealer takes where the hands are equal.
+        let payouts = ClassPayouts::new(&house, &sample, CLASSES).unwrap();
+        let gains = Game::new(&payouts, &house, PlayPolicy::Best).gains;
+        // An ante of $5, a bet of as much and a double of twice that: a pot of $20, half of which the dealer takes if
+        // the hands are equal.
         assert_eq!(gains, [-2_000, -1_100, -200, -1_000, -500]);
     }
 }

@@ -1,31 +1,31 @@
-//! Five community cards by their letters, and how high two cards stand on each of them.
+//! Five community cards by card class, and the strength of two cards on each of them.
 
-use super::letters::{Drops, Joined, Letter, Sees, all, place};
-use crate::analysers::deal_classes::canonical::{Number, cards};
+use super::card_classes::{CardClass, CardRemovals, ClassDetail, ClassUnions, all, place};
+use crate::analysers::deal_classes::canonical::{CardNumber, cards};
 use crate::analysers::threads::shared;
 use croupier_rules::equipment::Card;
 use croupier_rules::poker::rank_seven_of_decks;
 
-/// The boards that one way of seeing tells apart.
-pub struct Boards {
-    /// What is seen of the cards.
-    pub sees: Sees,
-    /// Where letters stand that are put together.
-    pub joined: Joined,
+/// The boards that one level of detail distinguishes.
+pub struct CommunityBoards {
+    /// The detail of card classes.
+    pub detail: ClassDetail,
+    /// The indices of unions of card classes.
+    pub joined: ClassUnions,
     /// Each board without one of its cards.
-    pub fives: Drops,
-    /// The same of fewer cards: four, three and two.
-    pub fewer: [Drops; 3],
-    /// By two letters, how high they stand on each board.
+    pub fives: CardRemovals,
+    /// The same for fewer cards: four, three and two.
+    pub fewer: [CardRemovals; 3],
+    /// The strength on each board, by two classes.
     codes: Vec<Vec<u16>>,
-    /// The same where no suit counts.
+    /// The same without flushes.
     plain: Vec<Vec<u16>>,
-    /// How many boards matter where the hand with more clubs has none, one or two of them.
+    /// The number of boards that matter if the hand with more clubs has none, one or two of them.
     ends: [usize; 3],
 }
 
-/// Seven cards of these ranks that make no flush.
-fn of_ranks(ranks: [Letter; 7]) -> [Card; 7] {
+/// Returns seven cards of these ranks that make no flush.
+fn of_ranks(ranks: [CardClass; 7]) -> [Card; 7] {
     let mut suit = 0;
     cards(ranks.map(|rank| {
         suit = (suit + 1) % 4;
@@ -33,100 +33,109 @@ fn of_ranks(ranks: [Letter; 7]) -> [Card; 7] {
     }))
 }
 
-/// Seven cards with these letters; what is no club is a diamond, of which there are four at the most.
-fn with_clubs(letters: [Letter; 7]) -> [Card; 7] {
-    cards(letters.map(|letter| -> Number {
-        if letter < 13 { letter * 4 } else { (letter - 13) * 4 + 1 }
+/// Returns seven cards of these classes; other cards than clubs are diamonds; there are at most four of those.
+fn with_clubs(classes: [CardClass; 7]) -> [Card; 7] {
+    cards(classes.map(|class| -> CardNumber {
+        if class < 13 { class * 4 } else { (class - 13) * 4 + 1 }
     }))
 }
 
-fn seven([a, b]: [Letter; 2], [c, d, e, f, g]: [Letter; 5]) -> [Letter; 7] {
+fn seven([a, b]: [CardClass; 2], [c, d, e, f, g]: [CardClass; 5]) -> [CardClass; 7] {
     [a, b, c, d, e, f, g]
 }
 
-/// The ranks of letters.
-fn ranks<const N: usize>(letters: [Letter; N]) -> [Letter; N] {
-    letters.map(|letter| letter % 13)
+/// Returns the ranks of classes.
+fn ranks<const N: usize>(classes: [CardClass; N]) -> [CardClass; N] {
+    classes.map(|class| class % 13)
 }
 
-impl Boards {
-    /// Every board, where suits do not count.
-    pub fn of_ranks() -> Boards {
+impl CommunityBoards {
+    /// Enumerates every board by ranks.
+    pub fn of_ranks() -> CommunityBoards {
         let boards = all::<5>(13);
-        let codes = |pair: [Letter; 2]| -> Vec<u16> {
-            let code = |board: &[Letter; 5]| rank_seven_of_decks(&of_ranks(seven(pair, *board))).code();
+        let codes = |pair: [CardClass; 2]| -> Vec<u16> {
+            let code = |board: &[CardClass; 5]| rank_seven_of_decks(&of_ranks(seven(pair, *board))).code();
             boards.iter().map(code).collect()
         };
-        let joined = Joined::new(13);
+        let joined = ClassUnions::new(13);
         let codes = shared(joined.pairs.len(), |pair| codes(joined.pairs[pair]));
         let ends = [boards.len(); 3];
-        Boards::new(Sees::Ranks, joined, &boards, codes, Vec::new(), ends)
+        CommunityBoards::new(ClassDetail::Ranks, joined, &boards, codes, Vec::new(), ends)
     }
 
-    /// The boards with three clubs and more, on which a flush of clubs may be.
-    pub fn of_clubs(of_ranks: &Boards) -> Boards {
-        let clubs = |letters: &[Letter]| letters.iter().filter(|letter| **letter < 13).count();
-        let mut boards = all::<5>(Sees::Clubs.letters());
+    /// Enumerates the boards with three clubs or more, on which a flush of clubs is possible.
+    pub fn of_clubs(of_ranks: &CommunityBoards) -> CommunityBoards {
+        let clubs = |classes: &[CardClass]| classes.iter().filter(|class| **class < 13).count();
+        let mut boards = all::<5>(ClassDetail::Clubs.classes());
         boards.retain(|board| clubs(board) >= 3);
         boards.sort_by_key(|board| std::cmp::Reverse(clubs(board)));
         let ends = [5, 4, 3].map(|least| boards.partition_point(|board| clubs(board) >= least));
         let places: Vec<usize> = boards.iter().map(|board| place(ranks(*board))).collect();
-        let joined = Joined::new(Sees::Clubs.letters());
-        let codes = |pair: [Letter; 2]| -> Vec<u16> {
-            let code = |board: &[Letter; 5]| rank_seven_of_decks(&with_clubs(seven(pair, *board))).code();
+        let joined = ClassUnions::new(ClassDetail::Clubs.classes());
+        let codes = |pair: [CardClass; 2]| -> Vec<u16> {
+            let code = |board: &[CardClass; 5]| rank_seven_of_decks(&with_clubs(seven(pair, *board))).code();
             boards.iter().map(code).collect()
         };
         let codes = shared(joined.pairs.len(), |pair| codes(joined.pairs[pair]));
         let plain = |of_pair: &Vec<u16>| places.iter().map(|at| of_pair[*at]).collect();
         let plain = of_ranks.codes.iter().map(plain).collect();
-        Boards::new(Sees::Clubs, joined, &boards, codes, plain, ends)
+        CommunityBoards::new(ClassDetail::Clubs, joined, &boards, codes, plain, ends)
     }
 
     fn new(
-        sees: Sees,
-        joined: Joined,
-        boards: &[[Letter; 5]],
+        detail: ClassDetail,
+        joined: ClassUnions,
+        boards: &[[CardClass; 5]],
         codes: Vec<Vec<u16>>,
         plain: Vec<Vec<u16>>,
         ends: [usize; 3],
-    ) -> Boards {
-        let letters = sees.letters();
+    ) -> CommunityBoards {
+        let classes = detail.classes();
         let fewer = [
-            Drops::new::<4, 3>(&all(letters)),
-            Drops::new::<3, 2>(&all(letters)),
-            Drops::new::<2, 1>(&all(letters)),
+            CardRemovals::new::<4, 3>(&all(classes)),
+            CardRemovals::new::<3, 2>(&all(classes)),
+            CardRemovals::new::<2, 1>(&all(classes)),
         ];
-        Boards { sees, joined, fives: Drops::new::<5, 4>(boards), fewer, codes, plain, ends }
+        CommunityBoards {
+            detail,
+            joined,
+            fives: CardRemovals::new::<5, 4>(boards),
+            fewer,
+            codes,
+            plain,
+            ends,
+        }
     }
 
-    /// How high the lower of these hands of two cards each stands on each board.
-    pub fn lower(&self, own: &[usize]) -> Lower {
-        let plain: Vec<usize> = match self.sees {
-            Sees::Ranks => Vec::new(),
-            Sees::Clubs => own.iter().map(|pair| self.ranks_of(*pair)).collect(),
+    /// Returns the strength of the lower of these hands of two cards each, on each board.
+    pub fn lower(&self, own: &[usize]) -> LowerHand {
+        let plain: Vec<usize> = match self.detail {
+            ClassDetail::Ranks => Vec::new(),
+            ClassDetail::Clubs => own.iter().map(|pair| self.ranks_of(*pair)).collect(),
         };
-        Lower {
+        LowerHand {
             own: own.to_vec(),
             codes: lower(own.iter().map(|pair| &self.codes[*pair])),
             plain: lower(plain.iter().map(|pair| &self.plain[*pair])),
         }
     }
 
-    /// The ranks of two letters.
+    /// Returns the ranks of two classes.
     fn ranks_of(&self, pair: usize) -> usize {
         place(ranks(self.joined.pairs[pair]))
     }
 
-    /// On which boards all of the player's hands are higher than the dealer's: 1, else 0. Where clubs are seen, what the clubs change about it.
-    pub fn higher(&self, lower: &Lower, dealer: usize, signs: &mut Vec<i8>) {
-        let clubs = |pair: usize| self.joined.pairs[pair].iter().filter(|letter| **letter < 13).count();
+    /// Finds the boards on which all of the player's hands are higher than the dealer's: 1, else 0. With clubs in
+    /// view, the difference that the clubs make.
+    pub fn higher(&self, lower: &LowerHand, dealer: usize, signs: &mut Vec<i8>) {
+        let clubs = |pair: usize| self.joined.pairs[pair].iter().filter(|class| **class < 13).count();
         let most = lower.own.iter().chain([&dealer]).map(|pair| clubs(*pair)).max().unwrap_or(2);
-        let end = self.ends[if self.sees == Sees::Ranks { 2 } else { most }];
+        let end = self.ends[if self.detail == ClassDetail::Ranks { 2 } else { most }];
         signs.clear();
         signs.extend(
             lower.codes[..end].iter().zip(&self.codes[dealer]).map(|(own, dealer)| i8::from(own > dealer)),
         );
-        if self.sees == Sees::Clubs {
+        if self.detail == ClassDetail::Clubs {
             let plain = lower.plain[..end].iter().zip(&self.plain[self.ranks_of(dealer)]);
             for (held, (own, dealer)) in signs.iter_mut().zip(plain) {
                 *held -= i8::from(own > dealer);
@@ -135,12 +144,12 @@ impl Boards {
     }
 }
 
-/// Hands of two cards each, by their places, and how high the lower one stands on each board.
-pub struct Lower {
-    /// The hands.
+/// Hands of two cards each, and the strength of the lower one on each board.
+pub struct LowerHand {
+    /// The indices of the hands.
     pub own: Vec<usize>,
     codes: Vec<u16>,
-    /// The same where no suit counts.
+    /// The same without flushes.
     plain: Vec<u16>,
 }
 

@@ -1,14 +1,14 @@
-//! 19:47-21.8(i)  The dealer's four cards as the house ways set them, once for all that differ in the names of suits alone.
+//! 19:47-21.8(i)  The dealer's four cards as the house ways set them, up to suit isomorphism.
 
-use super::letters::{Sees, all, place};
+use super::card_classes::{ClassDetail, all, place};
 use super::{KINDS, Kind, by_house_way, is_natural};
 use crate::analysers::deal_classes::canonical::card;
 use std::collections::BTreeMap;
 
-/// Every order of four cards.
+/// The number of orders of four cards.
 pub const ORDERS: u32 = 24;
 
-/// The four places in every order.
+/// Returns the four places in every order.
 pub fn orders() -> Vec<[usize; 4]> {
     let mut orders = Vec::new();
     for a in 0..4 {
@@ -21,21 +21,21 @@ pub fn orders() -> Vec<[usize; 4]> {
     orders
 }
 
-/// The names of suits that may be exchanged for one another: all from the first on.
-pub struct Renamed {
-    /// Every way to name the suits.
+/// The permutations of the suits from the first free one on.
+pub struct SuitRenaming {
+    /// Every permutation.
     names: Vec<[u8; 4]>,
 }
 
-impl Renamed {
-    /// The suits from this one on are free.
-    pub fn from(first: u8) -> Renamed {
+impl SuitRenaming {
+    /// Creates the permutations with the suits from this one on free.
+    pub fn from(first: u8) -> SuitRenaming {
         let kept = |name: &[usize; 4]| (0..usize::from(first)).all(|suit| name[suit] == suit);
         let names = orders().into_iter().filter(kept).map(|name| name.map(|suit| suit as u8));
-        Renamed { names: names.collect() }
+        SuitRenaming { names: names.collect() }
     }
 
-    /// Cards under each of these names, in order.
+    /// Iterates over the cards under each permutation, sorted.
     fn images<const N: usize>(&self, kinds: [Kind; N]) -> impl Iterator<Item = ([Kind; N], [u8; 4])> {
         self.names.iter().map(move |name| {
             let mut image = kinds.map(|kind| kind & !3 | name[usize::from(kind & 3)]);
@@ -44,12 +44,12 @@ impl Renamed {
         })
     }
 
-    /// The cards that stand for these, and the names under which they do.
+    /// Returns the canonical cards, and the permutation that leads to them.
     pub fn standing<const N: usize>(&self, kinds: [Kind; N]) -> ([Kind; N], [u8; 4]) {
         self.images(kinds).min().unwrap_or((kinds, [0, 1, 2, 3]))
     }
 
-    /// Two cards and two others that stand for these, whichever two come first.
+    /// Returns the canonical form of two cards and two others, in either order.
     pub fn standing_apart(&self, [a, b, c, d]: [Kind; 4]) -> [Kind; 4] {
         let image = |name: &[u8; 4]| {
             let two = |two: [Kind; 2]| {
@@ -63,7 +63,7 @@ impl Renamed {
         self.names.iter().map(image).min().unwrap_or([a, b, c, d])
     }
 
-    /// How many sets of cards these stand for; nothing where others stand for them.
+    /// Returns the size of the class of these cards, or `None` if they are not canonical.
     pub fn stands_for<const N: usize>(&self, mut kinds: [Kind; N]) -> Option<u32> {
         kinds.sort_unstable();
         let mut images: Vec<[Kind; N]> = self.images(kinds).map(|(image, _)| image).collect();
@@ -75,27 +75,27 @@ impl Renamed {
 
 /// Four cards of the dealer's, and the two that are not kept.
 #[derive(Clone, Debug)]
-pub struct Hand {
-    /// The kinds of its cards, each with the number of them.
+pub struct DealerHand {
+    /// The kinds of its cards, each with its number.
     pub held: Vec<(Kind, u8)>,
-    /// The place of the letters of the two that are not kept.
+    /// The index of the classes of the two cards that are not kept.
     pub others: u16,
-    /// In how many orders the cards come so, times the hands that it stands for.
+    /// The number of orders in which the cards come so, times the size of the class.
     pub weight: u32,
 }
 
-/// So many of each kind.
+/// Counts the cards of each kind.
 pub fn counted(kinds: &[Kind]) -> Vec<(Kind, u8)> {
     let mut held: BTreeMap<Kind, u8> = BTreeMap::new();
     kinds.iter().for_each(|kind| *held.entry(*kind).or_default() += 1);
     held.into_iter().collect()
 }
 
-/// Four kinds, which two of them are kept in how many orders: kept, others, orders.
-type Set = ([Kind; 4], [Kind; 2], [Kind; 2], u32);
+/// Four kinds with the two that are kept: kept, others, number of orders.
+type SetKinds = ([Kind; 4], [Kind; 2], [Kind; 2], u32);
 
-/// Every hand of the dealer's that is no natural, as it is set: those of them that stand for others under these names.
-fn set(renamed: &Renamed) -> Vec<Set> {
+/// Returns every canonical hand of the dealer's without a natural, as the house ways set it.
+fn set(renamed: &SuitRenaming) -> Vec<SetKinds> {
     let orders = orders();
     let mut sets = Vec::new();
     for four in all::<4>(KINDS) {
@@ -122,24 +122,24 @@ fn set(renamed: &Renamed) -> Vec<Set> {
     sets
 }
 
-/// All hands of the dealer's by the letters of what is kept.
-pub struct Dealers {
-    /// The suits that are free.
-    pub renamed: Renamed,
-    /// By the place of the two letters that are kept.
-    pub by_kept: Vec<Vec<Hand>>,
+/// All hands of the dealer's by the classes of the kept cards.
+pub struct DealerHands {
+    /// The free suits.
+    pub renamed: SuitRenaming,
+    /// By the index of the two kept classes.
+    pub by_kept: Vec<Vec<DealerHand>>,
 }
 
-impl Dealers {
-    /// Where the suits from this one on are free.
-    pub fn new(sees: Sees, first: u8) -> Dealers {
-        let renamed = Renamed::from(first);
-        let letters = |kinds: [Kind; 2]| place(kinds.map(|kind| sees.letter(kind)));
-        let mut by_kept = vec![Vec::new(); super::letters::sets(sees.letters(), 2)];
+impl DealerHands {
+    /// Enumerates the hands with the suits from this one on free.
+    pub fn new(detail: ClassDetail, first: u8) -> DealerHands {
+        let renamed = SuitRenaming::from(first);
+        let classes = |kinds: [Kind; 2]| place(kinds.map(|kind| detail.class_of(kind)));
+        let mut by_kept = vec![Vec::new(); super::card_classes::sets(detail.classes(), 2)];
         for (four, kept, others, weight) in set(&renamed) {
-            let hand = Hand { held: counted(&four), others: letters(others) as u16, weight };
-            by_kept[letters(kept)].push(hand);
+            let hand = DealerHand { held: counted(&four), others: classes(others) as u16, weight };
+            by_kept[classes(kept)].push(hand);
         }
-        Dealers { renamed, by_kept }
+        DealerHands { renamed, by_kept }
     }
 }

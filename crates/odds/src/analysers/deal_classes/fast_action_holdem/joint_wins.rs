@@ -1,36 +1,42 @@
 //! The joint distribution of a split pair of hands: the number of boards on which both win.
 
 use super::Kind;
-use super::boards::Boards;
-use super::dealers::{Dealers, Renamed};
-use super::letters::{Sees, place};
-use super::wins::{Counting, Weights, add, left_of, ways};
+use super::boards::CommunityBoards;
+use super::card_classes::{ClassDetail, place};
+use super::dealers::{DealerHands, SuitRenaming};
+use super::win_counts::{BoardCounter, DealerWeights, add, left_of, ways};
 use crate::analysers::threads::shared;
 use std::collections::BTreeMap;
 
-/// Of each of these hands, two cards and two others: how often both win. On boards with clubs, what the clubs change about it.
-pub fn both(boards: &Boards, decks: u8, hands: &[[Kind; 4]]) -> Vec<i128> {
-    against(&[1, 2, 3].map(|first| Dealers::new(boards.sees, first)), boards, decks, hands)
+/// Returns the number of deals in which both hands of each pair win. On boards with clubs, the difference that the
+/// clubs make.
+pub fn both(boards: &CommunityBoards, decks: u8, hands: &[[Kind; 4]]) -> Vec<i128> {
+    against(&[1, 2, 3].map(|first| DealerHands::new(boards.detail, first)), boards, decks, hands)
 }
 
-/// Against these hands of the dealer's, with the suits free from the second on, from the third, and none.
-fn against(dealers: &[Dealers; 3], boards: &Boards, decks: u8, hands: &[[Kind; 4]]) -> Vec<i128> {
-    let sees = boards.sees;
-    let renamed = Renamed::from(match sees {
-        Sees::Ranks => 0,
-        Sees::Clubs => 1,
+/// Counts against these hands of the dealer's, with the suits free from the second on, from the third, and none.
+fn against(
+    dealers: &[DealerHands; 3],
+    boards: &CommunityBoards,
+    decks: u8,
+    hands: &[[Kind; 4]],
+) -> Vec<i128> {
+    let detail = boards.detail;
+    let renamed = SuitRenaming::from(match detail {
+        ClassDetail::Ranks => 0,
+        ClassDetail::Clubs => 1,
     });
     let mut tasks: BTreeMap<[usize; 2], BTreeMap<[Kind; 4], Vec<usize>>> = BTreeMap::new();
     for (number, hand) in hands.iter().enumerate() {
         let standing @ [a, b, c, d] = renamed.standing_apart(*hand);
-        let parts = [[a, b], [c, d]].map(|two| place(two.map(|kind| sees.letter(kind))));
+        let parts = [[a, b], [c, d]].map(|two| place(two.map(|kind| detail.class_of(kind))));
         tasks.entry(parts).or_default().entry(standing).or_default().push(number);
     }
     let tasks: Vec<_> = tasks.into_iter().collect();
     let counted = shared(tasks.len(), |task| {
         let (parts, fours) = &tasks[task];
         let fours: Vec<[Kind; 4]> = fours.keys().copied().collect();
-        count(&mut Counting::new(boards, decks), *parts, &fours, dealers)
+        count(&mut BoardCounter::new(boards, decks), *parts, &fours, dealers)
     });
     let mut won = vec![0; hands.len()];
     for ((_, fours), counts) in tasks.iter().zip(counted) {
@@ -41,12 +47,12 @@ fn against(dealers: &[Dealers; 3], boards: &Boards, decks: u8, hands: &[[Kind; 4
     won
 }
 
-/// Of hands with the same letters.
+/// Counts hands of the same classes.
 fn count(
-    counting: &mut Counting<'_>,
+    counting: &mut BoardCounter<'_>,
     parts: [usize; 2],
     fours: &[[Kind; 4]],
-    dealers: &[Dealers; 3],
+    dealers: &[DealerHands; 3],
 ) -> Vec<i128> {
     let (boards, decks) = (counting.boards, counting.decks);
     let (mut won, lower) = (vec![0; fours.len()], boards.lower(&parts));
@@ -61,7 +67,7 @@ fn count(
                     add(&mut room.all, &mut room.all_touched, hand.others, total);
                 }
             }
-            *won += Weights::taken(boards, &mut room.all, &mut room.all_touched).with_none(m);
+            *won += DealerWeights::taken(boards, &mut room.all, &mut room.all_touched).with_none(m);
         }
     }
     won
@@ -71,13 +77,13 @@ fn count(
 mod tests {
     use super::*;
     use crate::analysers::deal_classes::canonical::{card, with_clubs_as};
-    use crate::analysers::deal_classes::fast_action_holdem::letters::all;
+    use crate::analysers::deal_classes::fast_action_holdem::card_classes::all;
     use crate::analysers::deal_classes::fast_action_holdem::{KINDS, by_house_way};
     use croupier_rules::poker::rank_seven_of_decks;
 
     const DECKS: u8 = 6;
 
-    /// How often both hands win against the dealer's four cards, board by board.
+    /// Counts the wins of both hands against the dealer's four cards, board by board.
     fn board_by_board(boards: &[[Kind; 5]], four: [Kind; 4], dealer: [Kind; 4]) -> i128 {
         let ([kept], _) = by_house_way(&dealer.map(card));
         let kept: Vec<Kind> = kept.iter().map(|place| dealer[usize::from(place)]).collect();
@@ -97,22 +103,26 @@ mod tests {
         won
     }
 
-    /// By ranks, and by what the flushes of each suit change: both hands of a split win as often as board by board, against a dealer who holds two aces and two
-    /// kings of one suit, whichever it is.
+    /// By ranks with the effect of each suit's flushes, both hands of a split win as often as board by board. The
+    /// dealer holds two aces and two kings of one suit, whichever it is.
     #[test]
     fn two_hands_win_together_as_often_as_board_by_board() {
-        let ranks = Boards::of_ranks();
-        let clubs = Boards::of_clubs(&ranks);
+        let ranks = CommunityBoards::of_ranks();
+        let clubs = CommunityBoards::of_clubs(&ranks);
         let held = |suit: Kind| [44 + suit, 44 + suit, 48 + suit, 48 + suit];
-        let dealers = |sees: Sees| {
+        let dealers = |detail: ClassDetail| {
             [1, 2, 3].map(|first| {
-                let mut dealers = Dealers::new(sees, first);
-                let stands = Renamed::from(0).standing(held(0)).0;
-                let is_one = |hand: &crate::analysers::deal_classes::fast_action_holdem::dealers::Hand| {
-                    let kinds: Vec<Kind> =
-                        hand.held.iter().flat_map(|(kind, many)| vec![*kind; usize::from(*many)]).collect();
-                    Renamed::from(0).standing([kinds[0], kinds[1], kinds[2], kinds[3]]).0 == stands
-                };
+                let mut dealers = DealerHands::new(detail, first);
+                let stands = SuitRenaming::from(0).standing(held(0)).0;
+                let is_one =
+                    |hand: &crate::analysers::deal_classes::fast_action_holdem::dealers::DealerHand| {
+                        let kinds: Vec<Kind> = hand
+                            .held
+                            .iter()
+                            .flat_map(|(kind, many)| vec![*kind; usize::from(*many)])
+                            .collect();
+                        SuitRenaming::from(0).standing([kinds[0], kinds[1], kinds[2], kinds[3]]).0 == stands
+                    };
                 dealers.by_kept.iter_mut().for_each(|hands| hands.retain(is_one));
                 dealers
             })
@@ -121,8 +131,8 @@ mod tests {
         // A pair of tens in spades and diamonds, and the jack and queen of spades.
         let four = [33, 35, 39, 43];
         let suited = (0..4).map(|suit| four.map(|kind| with_clubs_as(suit, kind))).collect::<Vec<_>>();
-        let by_ranks = against(&dealers(Sees::Ranks), &ranks, DECKS, &[four])[0];
-        let by_flushes: i128 = against(&dealers(Sees::Clubs), &clubs, DECKS, &suited).iter().sum();
+        let by_ranks = against(&dealers(ClassDetail::Ranks), &ranks, DECKS, &[four])[0];
+        let by_flushes: i128 = against(&dealers(ClassDetail::Clubs), &clubs, DECKS, &suited).iter().sum();
         assert_ne!(by_flushes, 0);
         // The dealer's cards come in 24 orders, and each card of a kind from six decks.
         let of_suit = |suit: Kind| {

@@ -1,33 +1,34 @@
-//! Boards on which a hand is higher, counted by the cards that lie among them.
+//! Counts of boards on which a hand is higher, by the cards among them.
 
-use super::boards::Boards;
-use super::letters::{Drop, Drops, LETTERS, Letter, sets};
+use super::boards::CommunityBoards;
+use super::card_classes::{CARD_CLASSES, CardClass, CardRemoval, CardRemovals, sets};
 
-/// Of all boards that may come beside certain cards: how many are won, and how many of these hold up to four given cards, by their letters.
-pub struct Moments {
+/// The number of won boards beside certain cards: all of them, and those that hold up to four given cards, by their
+/// classes.
+pub struct BoardMoments {
     /// All of them.
     pub none: i64,
-    /// Those that hold one given card.
+    /// Those with one given card.
     pub one: Vec<i64>,
-    /// Two.
+    /// Those with two.
     pub two: Vec<i64>,
-    /// Three.
+    /// Those with three.
     pub three: Vec<i64>,
-    /// Four.
+    /// Those with four.
     pub four: Vec<i64>,
 }
 
-/// How many cards of each letter are left.
-pub type Left = [i64; LETTERS];
+/// The number of cards left of each class.
+pub type ClassesLeft = [i64; CARD_CLASSES];
 
-/// How many cards of a letter may take the place of one that is there so often.
+/// Returns the number of cards that can replace one of a class with this multiplicity.
 #[inline]
-fn ways(left: &Left, drop: &Drop) -> i64 {
-    left[usize::from(drop.letter)] - i64::from(drop.held) + 1
+fn ways(left: &ClassesLeft, drop: &CardRemoval) -> i64 {
+    left[usize::from(drop.class)] - i64::from(drop.held) + 1
 }
 
-/// Each board that holds a card fewer than these was found once with every further card.
-fn fewer(from: &[i64], drops: &Drops, left: &Left, further: i64, to: &mut [i64]) {
+/// Derives the counts with one card fewer: each such board was counted once with every further card.
+fn fewer(from: &[i64], drops: &CardRemovals, left: &ClassesLeft, further: i64, to: &mut [i64]) {
     to.fill(0);
     for (at, boards) in from.iter().enumerate().filter(|(_, boards)| **boards != 0) {
         for drop in drops.of(at) {
@@ -37,15 +38,15 @@ fn fewer(from: &[i64], drops: &Drops, left: &Left, further: i64, to: &mut [i64])
     to.iter_mut().for_each(|boards| *boards /= further);
 }
 
-impl Moments {
-    /// Of so many letters, nothing yet.
-    pub fn new(letters: usize) -> Moments {
-        let none = |many| vec![0; sets(letters, many)];
-        Moments { none: 0, one: none(1), two: none(2), three: none(3), four: none(4) }
+impl BoardMoments {
+    /// Creates zero counts for this number of classes.
+    pub fn new(classes: usize) -> BoardMoments {
+        let none = |many| vec![0; sets(classes, many)];
+        BoardMoments { none: 0, one: none(1), two: none(2), three: none(3), four: none(4) }
     }
 
-    /// The boards that come of the cards that are left, each with its sign.
-    pub fn fill(&mut self, boards: &Boards, left: &Left, signs: &[i8]) {
+    /// Counts the boards that come from the cards that are left, each with its sign.
+    pub fn fill(&mut self, boards: &CommunityBoards, left: &ClassesLeft, signs: &[i8]) {
         self.four.fill(0);
         for (board, sign) in signs.iter().enumerate().filter(|(_, sign)| **sign != 0) {
             for drop in boards.fives.of(board) {
@@ -60,14 +61,14 @@ impl Moments {
         self.none = each.sum::<i64>() / 5;
     }
 
-    /// The boards that hold none of two cards.
+    /// Returns the number of boards with neither of two cards.
     #[inline]
-    pub fn without(&self, pair: usize, [a, b]: [Letter; 2]) -> i64 {
+    pub fn without(&self, pair: usize, [a, b]: [CardClass; 2]) -> i64 {
         self.none - self.one[usize::from(a)] - self.one[usize::from(b)] + self.two[pair]
     }
 
-    /// The boards that hold none of two cards and two others.
-    pub fn without_both(&self, boards: &Boards, pair: usize, other: usize) -> i64 {
+    /// Returns the number of boards with none of two cards and two others.
+    pub fn without_both(&self, boards: &CommunityBoards, pair: usize, other: usize) -> i64 {
         let joined = &boards.joined;
         let (own @ [a, b], others @ [c, d]) = (joined.pairs[pair], joined.pairs[other]);
         let across = [(a, c), (a, d), (b, c), (b, d)];

@@ -1,10 +1,10 @@
-//! Two cards from the best down, and the hands in which that list errs.
+//! The strategy report: two cards from the best down, and the hands for which that list errs.
 
-use super::dealers::{Renamed, counted};
-use super::letters::all;
-use super::wins::{left_of, ways};
-use super::{Choice, End, Four, Gains, KINDS, Kind, Table, others};
-use crate::analysers::deal_classes::Deviation;
+use super::card_classes::all;
+use super::dealers::{SuitRenaming, counted};
+use super::win_counts::{left_of, ways};
+use super::{Choice, EndGains, FastActionEnd, Four, KINDS, Kind, Table, others};
+use crate::analysers::deal_classes::PlayDeviation;
 use crate::analysers::deal_classes::canonical::card;
 use croupier_rules::equipment::Rank;
 use croupier_rules::games::s21_fast_action_holdem::{FastActionHoldem, House};
@@ -13,7 +13,7 @@ use croupier_rules::wagers::Money;
 use num_bigint::BigInt;
 use num_rational::BigRational;
 
-/// Two cards as people call them: `AK suited`.
+/// Returns the usual name of two cards: `AK suited`.
 fn called([one, other]: [Kind; 2]) -> String {
     let letter = |kind: Kind| Rank::ALL[usize::from(kind / 4)].letter();
     let suited = if one % 4 == other % 4 { " suited" } else { "" };
@@ -21,8 +21,9 @@ fn called([one, other]: [Kind; 2]) -> String {
     format!("{}{}{suited}", letter(high), letter(low))
 }
 
-/// What two cards win on average against a dealer without a natural, over whatever two lie beside them: a number to the base of all cases.
-fn average(table: &Table, gains: &Gains, own: [Kind; 2]) -> BigRational {
+/// Returns the average gain of two cards against a dealer without a natural, over every two cards beside them, as a
+/// share of all cases.
+fn average(table: &Table, gains: &EndGains, own: [Kind; 2]) -> BigRational {
     let (mut won, mut cases) = (BigInt::from(0), BigInt::from(0));
     for others in all::<2>(KINDS) {
         let ways: i64 = counted(&others)
@@ -34,14 +35,16 @@ fn average(table: &Table, gains: &Gains, own: [Kind; 2]) -> BigRational {
             let [c, d] = others;
             let played = table.deals() - table.naturals(&[a, b, c, d]);
             let wins = table.wins(own, others);
-            won += BigInt::from(wins * gains.at(End::Wins) + (played - wins) * gains.at(End::Loses)) * ways;
+            won += BigInt::from(
+                wins * gains.at(FastActionEnd::Wins) + (played - wins) * gains.at(FastActionEnd::Loses),
+            ) * ways;
             cases += BigInt::from(played) * ways;
         }
     }
     BigRational::new(won, cases)
 }
 
-/// A hand and what is done with it: `Ah Kh, 7c 7d: both hands`.
+/// Returns a hand with its choice: `Ah Kh, 7c 7d: both hands`.
 fn in_words(four: &Four, choice: Choice) -> String {
     let two = |places: [usize; 2]| {
         let [one, other] = four.at(places).map(card);
@@ -54,7 +57,7 @@ fn in_words(four: &Four, choice: Choice) -> String {
     }
 }
 
-/// The word for a choice.
+/// Returns the word for a choice.
 const fn word(choice: Choice) -> &'static str {
     match choice {
         Choice::Natural => "natural",
@@ -64,9 +67,14 @@ const fn word(choice: Choice) -> &'static str {
     }
 }
 
-/// The list of two cards, and what it costs to follow the game's own rule where another choice is better.
-pub fn report(house: &House, table: &Table, gains: &Gains, unit: Money) -> (Vec<Chart>, Vec<Deviation>) {
-    let renamed = Renamed::from(0);
+/// Returns the list of two cards, and the cost of the game's own rule if another choice is better.
+pub fn report(
+    house: &House,
+    table: &Table,
+    gains: &EndGains,
+    unit: Money,
+) -> (Vec<Chart>, Vec<PlayDeviation>) {
+    let renamed = SuitRenaming::from(0);
     let standing = all::<2>(KINDS).into_iter().filter(|two| renamed.stands_for(*two).is_some());
     let mut list: Vec<([Kind; 2], BigRational)> =
         standing.map(|two| (two, average(table, gains, two))).collect();
@@ -94,7 +102,7 @@ pub fn report(house: &House, table: &Table, gains: &Gains, unit: Money) -> (Vec<
         {
             let costs = BigRational::new(BigInt::from(most - worth), unit.clone());
             let when = format!("{}, not {}", in_words(&four, *best), in_words(&four, chosen));
-            deviations.push(Deviation { when, best: word(*best), instead: word(chosen), costs });
+            deviations.push(PlayDeviation { when, best: word(*best), instead: word(chosen), costs });
         }
     }
     deviations.sort_by(|one, other| other.costs.cmp(&one.costs).then_with(|| one.when.cmp(&other.when)));

@@ -1,97 +1,101 @@
-//! Card removal: the player's cards are blockers of the dealer's flushes. This is the only effect of the suits of the player's cards on their best setting.
+//! Card removal: the player's cards are [blockers](https://en.wikipedia.org/wiki/Glossary_of_poker_terms#blocker) of
+//! the dealer's flushes. This is the only effect of the suits of the player's cards on their best setting.
 //!
-//! A hand of the dealer's with a flush holds some ranks of a suit and a few other cards. Whether a hand of the player's leaves it depends, suit by suit, on the ranks
-//! that the player holds of that suit and, of each rank, on how many cards the player holds of the other three. So there is a number for every setting and every part
-//! of the player's ranks, and the four suits of a hand add up. Two flushes in one hand of the dealer's ask for two suits at once.
+//! A hand of the dealer's with a flush holds some ranks of a suit and a few other cards. A hand of the player's leaves
+//! it or not, suit by suit: it depends on the player's ranks of that suit, and on the number of cards of each rank in
+//! the other three. So there is a number for every setting and every subset of the player's ranks, and the four suits
+//! of a hand add up. Two flushes in one hand of the dealer's need two suits at once.
 
-use super::vectors::Vector;
+use super::vectors::RankVector;
 use std::array::from_fn;
 use std::collections::BTreeMap;
 use std::ops::AddAssign;
 
-/// Some ranks, a bit each.
-pub type Ranks = u16;
+/// A set of ranks, a bit each.
+pub type RankSet = u16;
 
-/// Some of the ranks that a hand holds, a bit for each of these from the lowest on.
-pub type Part = u8;
+/// A subset of the ranks that a hand holds, a bit for each of these from the lowest on.
+pub type RankSubset = u8;
 
-/// How good each hand of a setting is, by its place among all, the high hand first.
-pub type Set<const N: usize> = [u16; N];
+/// A setting as the place of each hand among all, the high hand first.
+pub type HandPlaces<const N: usize> = [u16; N];
 
-/// How hands that are set into `N` are decided, in `K` counts of pairs.
-pub trait Counts<const N: usize, const K: usize> {
-    /// How pairs are decided.
+/// The decision of hands that are set into `N`, as `K` counts of pairs.
+pub trait PairRule<const N: usize, const K: usize> {
+    /// The counts of pairs by decision.
     type Decided: Copy + Send + Sync;
 
-    /// So many cards are a flush.
+    /// The fewest cards of a flush.
     const FLUSH: u32;
 
-    /// Which settings of the player's belong into each count, a bit each, by those of which each hand is higher.
+    /// Returns the settings of the player's that belong to each count, a bit each, from those of which each hand is
+    /// higher.
     fn counts(higher: [u64; N]) -> [u64; K];
 
-    /// How many steps up from a loss it is, where so many hands are higher.
+    /// Returns the number of steps up from a loss if this number of hands is higher.
     fn steps(higher: usize) -> i64;
 
-    /// The pairs with these more, or less, in each count.
+    /// Adds signed numbers of pairs to each count.
     fn with(decided: Self::Decided, counts: [i64; K]) -> Self::Decided;
 }
 
-/// Cards of the dealer's besides those of a flush: ranks with how many there are of them, and the joker or not.
+/// The cards of the dealer's beside those of a flush: ranks with their numbers, and the joker.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Besides {
+pub struct OtherCards {
     others: Vec<(usize, u8)>,
     jokers: u8,
 }
 
-impl Besides {
-    /// These.
-    pub fn new(counts: &[u8; 13], jokers: u8) -> Besides {
+impl OtherCards {
+    /// Creates the set of other cards.
+    pub fn new(counts: &[u8; 13], jokers: u8) -> OtherCards {
         let others = counts.iter().copied().enumerate().filter(|(_, count)| *count > 0);
-        Besides { others: others.collect(), jokers }
+        OtherCards { others: others.collect(), jokers }
     }
 
-    /// How many hands have them, with the flush in any suit.
+    /// Returns the number of hands with them, with the flush in any suit.
     pub fn hands(&self) -> i64 {
         4 * self.others.iter().map(|(_, number)| [1, 3, 3, 1][usize::from(*number) % 4]).product::<i64>()
     }
 }
 
-/// A flush of the dealer's as it is set, and as its ranks would be.
-pub struct Flush<const N: usize> {
+/// A flush of the dealer's with its setting, and the setting of its ranks.
+pub struct BlockableFlush<const N: usize> {
     /// The ranks of the suit.
-    pub suited: Ranks,
-    /// As it is set.
-    pub set: Set<N>,
-    /// As its ranks would be.
-    pub ranks: Set<N>,
+    pub suited: RankSet,
+    /// The setting with the flush.
+    pub set: HandPlaces<N>,
+    /// The setting of the ranks.
+    pub ranks: HandPlaces<N>,
 }
 
-/// Two flushes of the dealer's in one hand with the joker. Each of them has counted the hand as if the other were none, and taken it away from its ranks.
-pub struct Double<const N: usize> {
+/// Two flushes of the dealer's in one hand with the joker. Each has counted the hand as if the other did not exist,
+/// and removed it from its ranks.
+pub struct BlockableDouble<const N: usize> {
     /// The ranks of both suits.
-    pub suited: [Ranks; 2],
-    /// As it is set, and as its ranks would be: both are to be counted.
-    pub more: [Set<N>; 2],
-    /// As each of the two would be set: both were counted.
-    pub less: [Set<N>; 2],
+    pub suited: [RankSet; 2],
+    /// The hand's setting and the setting of its ranks: both are added.
+    pub more: [HandPlaces<N>; 2],
+    /// The settings of each of the two flushes: both are subtracted.
+    pub less: [HandPlaces<N>; 2],
 }
 
-/// All flushes of the dealer's that are set otherwise than their ranks would be.
-pub struct Flushes<const N: usize> {
+/// All flushes of the dealer's that change a setting.
+pub struct BlockableFlushes<const N: usize> {
     places: [usize; N],
-    /// By the cards besides.
-    pub singles: Vec<(Besides, Vec<Flush<N>>)>,
-    /// Two in one hand.
-    pub doubles: Vec<Double<N>>,
+    /// By the other cards.
+    pub singles: Vec<(OtherCards, Vec<BlockableFlush<N>>)>,
+    /// Two flushes in one hand.
+    pub doubles: Vec<BlockableDouble<N>>,
 }
 
-/// So many settings are looked at at once.
+/// The number of settings that are evaluated at once.
 pub const LANES: usize = 64;
 
-/// They are summed up in groups of so many.
+/// The number of settings in a group.
 const GROUP: usize = 8;
 
-/// A number for each of them.
+/// A number for each lane.
 type Lanes<T> = [[T; GROUP]; LANES / GROUP];
 
 /// Eight bits as numbers.
@@ -108,10 +112,10 @@ const BITS: [[i16; GROUP]; 256] = {
     all
 };
 
-/// No sums yet.
+/// Zero sums.
 const NONE: Lanes<i16> = [[0; GROUP]; LANES / GROUP];
 
-/// The first `groups` of both: what `each` does with two numbers.
+/// Combines the first `groups` of both by `each`.
 #[inline]
 fn zip<T, U: Copy>(to: &mut Lanes<T>, from: &Lanes<U>, groups: usize, each: impl Fn(&mut T, U)) {
     for (to, from) in to.iter_mut().zip(from).take(groups) {
@@ -119,14 +123,15 @@ fn zip<T, U: Copy>(to: &mut Lanes<T>, from: &Lanes<U>, groups: usize, each: impl
     }
 }
 
-/// Adds one where there is a bit in `more`, and takes one away where there is one in `less`.
+/// Adds one for each bit in `more`, and subtracts one for each bit in `less`.
 #[inline]
 fn count<T: AddAssign + From<i16>>(sums: &mut [T; GROUP], group: usize, more: u64, less: u64) {
     let [more, less] = [more, less].map(|bits| &BITS[(bits >> (group * GROUP)) as usize & 255]);
     sums.iter_mut().zip(more).zip(less).for_each(|((sum, more), less)| *sum += T::from(more - less));
 }
 
-/// Adds to every part what its own parts have.
+/// Adds to every subset the sums of its own subsets ([zeta
+/// transform](https://en.wikipedia.org/wiki/Incidence_algebra)).
 fn sum_up<T>(sums: &mut [T], add: impl Fn(&mut T, &T)) {
     let mut half = 1;
     while half < sums.len() {
@@ -138,58 +143,62 @@ fn sum_up<T>(sums: &mut [T], add: impl Fn(&mut T, &T)) {
     }
 }
 
-/// The ranks that some vectors hold, whose parts have numbers.
-pub struct Held {
+/// The ranks that some vectors hold, whose subsets have indices.
+pub struct HeldRanks {
     ranks: Vec<usize>,
-    parts: Vec<Part>,
+    parts: Vec<RankSubset>,
 }
 
-impl Held {
-    /// Of this vector, and of all with the same ranks.
-    pub fn new(vector: &Vector) -> Held {
+impl HeldRanks {
+    /// Creates the ranks of this vector, and of all with the same ranks.
+    pub fn new(vector: &RankVector) -> HeldRanks {
         let ranks: Vec<usize> = (0..13).filter(|rank| vector.counts[*rank] > 0).collect();
         let part = |suited: usize| {
-            ranks.iter().enumerate().fold(0, |part, (bit, rank)| part | ((suited >> rank & 1) as Part) << bit)
+            ranks
+                .iter()
+                .enumerate()
+                .fold(0, |part, (bit, rank)| part | ((suited >> rank & 1) as RankSubset) << bit)
         };
-        Held { parts: (0..1 << 13).map(part).collect(), ranks }
+        HeldRanks { parts: (0..1 << 13).map(part).collect(), ranks }
     }
 
-    /// The part that is of these ranks.
-    pub fn part(&self, ranks: Ranks) -> Part {
+    /// Returns the subset of the held ranks among these.
+    pub fn part(&self, ranks: RankSet) -> RankSubset {
         self.parts[usize::from(ranks)]
     }
 
-    /// The ranks of a part.
-    pub fn ranks(&self, part: Part) -> Ranks {
+    /// Returns the ranks of a subset.
+    pub fn ranks(&self, part: RankSubset) -> RankSet {
         let some = self.ranks.iter().enumerate().filter(|(bit, _)| part >> bit & 1 == 1);
         some.fold(0, |ranks, (_, rank)| ranks | 1 << rank)
     }
 
-    /// All of them.
+    /// Returns the subset of all held ranks.
     fn all(&self) -> usize {
         (1 << self.ranks.len()) - 1
     }
 }
 
-/// By rank, by whether the player holds one of the flush's suit and by number: in how many ways so many cards come out of the other three suits.
-type Ways = Vec<[[Lanes<i16>; 4]; 2]>;
+/// By rank, by whether the player holds the rank in the flush's suit, and by number of cards: the ways to take them
+/// out of the other three suits.
+type RankWays = Vec<[[Lanes<i16>; 4]; 2]>;
 
-/// Sums by the parts that the player leaves in two suits, for a group of settings.
-type OfTwoSuits<const K: usize> = Vec<[[i32; GROUP]; K]>;
+/// Sums by the subsets that the player leaves in two suits, for a group of settings.
+type TwoSuitSums<const K: usize> = Vec<[[i32; GROUP]; K]>;
 
-/// Some settings, each of hands of some vector, all of the same ranks: what the dealer's flushes change for them.
-pub struct Lot<const K: usize> {
-    /// All ranks.
+/// The effect of the dealer's flushes on some settings of hands with the same ranks.
+pub struct BlockerEffects<const K: usize> {
+    /// All held ranks.
     all: usize,
-    /// By the part that the player holds in a suit.
+    /// By the subset that the player holds in a suit.
     singles: Vec<[Lanes<i32>; K]>,
     /// Two flushes in one hand, group by group.
-    doubles: Vec<OfTwoSuits<K>>,
+    doubles: Vec<TwoSuitSums<K>>,
 }
 
-impl<const K: usize> Lot<K> {
-    /// For the setting with this number, in a hand that holds these parts of its ranks in the four suits.
-    pub fn left(&self, setting: usize, held: &[Part; 4]) -> [i64; K] {
+impl<const K: usize> BlockerEffects<K> {
+    /// Returns the effect on this setting, in a hand that holds these subsets of its ranks in the four suits.
+    pub fn left(&self, setting: usize, held: &[RankSubset; 4]) -> [i64; K] {
         let (group, lane) = (setting / GROUP, setting % GROUP);
         let mut sums = [0; K];
         for (suit, part) in held.iter().enumerate() {
@@ -209,17 +218,17 @@ impl<const K: usize> Lot<K> {
     }
 }
 
-/// Settings against every place of each of the dealer's hands.
-struct Against<const N: usize> {
+/// Settings, compared with every place of each of the dealer's hands.
+struct SettingComparison<const N: usize> {
     /// By place, the settings of which this hand is higher, a bit each.
     higher: [Vec<u64>; N],
-    /// Those of hands without the joker: two hands do not share it.
+    /// The settings of hands without the joker: two hands do not share it.
     without_joker: u64,
     groups: usize,
 }
 
-impl<const N: usize> Against<N> {
-    fn new(places: [usize; N], sets: &[(Vector, Set<N>)]) -> Against<N> {
+impl<const N: usize> SettingComparison<N> {
+    fn new(places: [usize; N], sets: &[(RankVector, HandPlaces<N>)]) -> SettingComparison<N> {
         let (mut higher, mut without_joker) = (places.map(|places| vec![0; places]), 0);
         for (lane, (vector, set)) in sets.iter().enumerate() {
             for (higher, place) in higher.iter_mut().zip(set) {
@@ -227,20 +236,20 @@ impl<const N: usize> Against<N> {
             }
             without_joker |= u64::from(vector.jokers == 0) << lane;
         }
-        Against { higher, without_joker, groups: sets.len().div_ceil(GROUP) }
+        SettingComparison { higher, without_joker, groups: sets.len().div_ceil(GROUP) }
     }
 
-    /// Those that belong into each count against one of the dealer's.
+    /// Returns the settings that belong to each count against one hand of the dealer's.
     #[inline]
-    fn counts<R: Counts<N, K>, const K: usize>(&self, set: &Set<N>) -> [u64; K] {
+    fn counts<R: PairRule<N, K>, const K: usize>(&self, set: &HandPlaces<N>) -> [u64; K] {
         R::counts(from_fn(|hand| self.higher[hand][usize::from(set[hand])]))
     }
 
-    /// By the part of the player's ranks that are all that these flushes may have of them: what they change.
-    fn sum_up<R: Counts<N, K>, const K: usize>(
+    /// Sums the effect of these flushes by the subset of the player's ranks that they may contain at most.
+    fn sum_up<R: PairRule<N, K>, const K: usize>(
         &self,
-        flushes: &[Flush<N>],
-        (held, settings): (&Held, u64),
+        flushes: &[BlockableFlush<N>],
+        (held, settings): (&HeldRanks, u64),
         sums: &mut [[Lanes<i16>; K]],
     ) {
         sums.fill([NONE; K]);
@@ -264,16 +273,16 @@ impl<const N: usize> Against<N> {
         });
     }
 
-    /// The same of two flushes in one hand.
-    fn sum_up_doubles<R: Counts<N, K>, const K: usize>(
+    /// Sums the effect of two flushes in one hand.
+    fn sum_up_doubles<R: PairRule<N, K>, const K: usize>(
         &self,
-        doubles: &[Double<N>],
-        held: &Held,
-    ) -> Vec<OfTwoSuits<K>> {
+        doubles: &[BlockableDouble<N>],
+        held: &HeldRanks,
+    ) -> Vec<TwoSuitSums<K>> {
         if self.without_joker == 0 {
             return Vec::new();
         }
-        let counts = |set: &Set<N>| self.counts::<R, K>(set).map(|bits| bits & self.without_joker);
+        let counts = |set: &HandPlaces<N>| self.counts::<R, K>(set).map(|bits| bits & self.without_joker);
         let changes: Vec<_> = doubles
             .iter()
             .map(|double| (double, double.more.map(|set| counts(&set)), double.less.map(|set| counts(&set))))
@@ -282,7 +291,7 @@ impl<const N: usize> Against<N> {
         let parts = held.all() + 1;
         let of_group = |group: usize| {
             let mut sums = vec![[[0_i32; GROUP]; K]; parts * parts];
-            for (Double { suited: [one, other], .. }, more, less) in &changes {
+            for (BlockableDouble { suited: [one, other], .. }, more, less) in &changes {
                 let [first, second] = [one, other].map(|ranks| usize::from(held.part(*ranks)));
                 let mut add = |at: usize| {
                     for (more, less) in more.iter().zip(less) {
@@ -308,28 +317,32 @@ impl<const N: usize> Against<N> {
     }
 }
 
-impl<const N: usize> Flushes<N> {
-    /// These, in hands with so many places.
+impl<const N: usize> BlockableFlushes<N> {
+    /// Creates the set of flushes, in hands with this number of places.
     pub fn new(
         places: [usize; N],
-        singles: impl IntoIterator<Item = (Besides, Flush<N>)>,
-        doubles: Vec<Double<N>>,
-    ) -> Flushes<N> {
-        let mut by_others: BTreeMap<Besides, Vec<Flush<N>>> = BTreeMap::new();
+        singles: impl IntoIterator<Item = (OtherCards, BlockableFlush<N>)>,
+        doubles: Vec<BlockableDouble<N>>,
+    ) -> BlockableFlushes<N> {
+        let mut by_others: BTreeMap<OtherCards, Vec<BlockableFlush<N>>> = BTreeMap::new();
         singles.into_iter().for_each(|(besides, flush)| by_others.entry(besides).or_default().push(flush));
-        // Where those that are alike stand together, it can be guessed better whether one changes anything.
+        // Equal neighbours make the branch on their effect predictable.
         by_others.values_mut().for_each(|flushes| flushes.sort_by_key(|flush| (flush.ranks, flush.set)));
-        Flushes { places, singles: by_others.into_iter().collect(), doubles }
+        BlockableFlushes { places, singles: by_others.into_iter().collect(), doubles }
     }
 
-    /// How many places each hand has.
+    /// Returns the number of places of each hand.
     pub const fn places(&self) -> [usize; N] {
         self.places
     }
 
-    /// What they change for these settings of hands with these ranks; no more than [`LANES`] of them.
-    pub fn left<R: Counts<N, K>, const K: usize>(&self, held: &Held, sets: &[(Vector, Set<N>)]) -> Lot<K> {
-        let against = Against::new(self.places, sets);
+    /// Returns the effect on up to [`LANES`] settings of hands with these ranks.
+    pub fn left<R: PairRule<N, K>, const K: usize>(
+        &self,
+        held: &HeldRanks,
+        sets: &[(RankVector, HandPlaces<N>)],
+    ) -> BlockerEffects<K> {
+        let against = SettingComparison::new(self.places, sets);
         let (all, groups, ways) = (held.all(), against.groups, ways(sets));
         let mut sums = vec![[NONE; K]; all + 1];
         let mut singles = vec![[[[0_i32; GROUP]; LANES / GROUP]; K]; all + 1];
@@ -362,17 +375,17 @@ impl<const N: usize> Flushes<N> {
         } else {
             against.sum_up_doubles::<R, K>(&self.doubles, held)
         };
-        Lot { all, singles, doubles }
+        BlockerEffects { all, singles, doubles }
     }
 }
 
-fn ways<const N: usize>(sets: &[(Vector, Set<N>)]) -> Ways {
+fn ways<const N: usize>(sets: &[(RankVector, HandPlaces<N>)]) -> RankWays {
     const WAYS: [[i16; 4]; 4] = [[1, 0, 0, 0], [1, 1, 0, 0], [1, 2, 1, 0], [1, 3, 3, 1]];
     let mut ways = vec![[[[[0; GROUP]; LANES / GROUP]; 4]; 2]; 13];
     for (lane, (vector, _)) in sets.iter().enumerate() {
         for (rank, ways) in ways.iter_mut().enumerate() {
             for (suited, ways) in (0_u8..).zip(ways) {
-                // Where the player holds four, one of them is of the flush's suit.
+                // Of four cards that the player holds, one is of the flush's suit.
                 let taken = vector.counts[rank].saturating_sub(suited).min(3);
                 for (number, ways) in ways.iter_mut().enumerate() {
                     ways[lane / GROUP][lane % GROUP] = WAYS[usize::from(3 - taken)][number];

@@ -4,59 +4,61 @@ use crate::analysers::deal_classes::canonical::{card, number};
 use croupier_rules::equipment::Card;
 use std::collections::{BTreeMap, HashMap};
 
-/// A hand that is set: the place of the high hand among all from the lowest on, and that of what lies beneath it.
+/// A set hand as a point: the place of the high hand among all from the lowest on, and the place of the hands beneath
+/// it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Point {
     /// The place of the high hand.
     pub high: u16,
-    /// The place of the low hand; of the medium and the low hand together, where there are three.
+    /// The place of the low hand; with three hands that of the medium and the low hand together.
     pub low: u16,
 }
 
-/// How hands that are set are decided against others, whose low hands have so many places.
-pub trait Rule<const LOWS: usize> {
-    /// How many are won and lost.
+/// The rule that decides set hands against others, whose low hands have `LOWS` places.
+pub trait ComparisonRule<const LOWS: usize> {
+    /// The counts of wins and losses.
     type Decided: Copy + Default;
 
-    /// Of hands that are summed up by the place of their low hand: what matters to a hand whose own low hand has this place.
+    /// Returns the relevant sums for a low hand at this place, from the sums of other hands by the place of their low
+    /// hand.
     fn parts(sum: impl Fn(usize) -> u64, low: usize) -> [u64; 3];
 
-    /// How a hand fares, from the parts of those with a lower high hand, and from the parts of all.
+    /// Returns the result of a hand, from the sums over hands with a lower high hand and those over all.
     fn decided(lower: [u64; 3], all: [u64; 3]) -> Self::Decided;
 }
 
-/// How many cards of each rank there are, and whether the joker is.
+/// A rank vector: the number of cards of each rank, and of jokers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Vector {
-    /// Of each rank, from the twos.
+pub struct RankVector {
+    /// The number of each rank, from the twos.
     pub counts: [u8; 13],
-    /// None or one.
+    /// Zero or one.
     pub jokers: u8,
 }
 
-/// The ranks fall into two halves, so that ways are products of two numbers that are known.
+/// The ranks fall into two halves, so that the number of ways is a product of two memoized factors.
 const HALF: usize = 7;
 
-/// In how many ways so many of so many cards of one rank come.
+/// Binomial coefficients for cards of one rank.
 const WAYS: [[u32; 5]; 5] =
     [[1, 0, 0, 0, 0], [1, 1, 0, 0, 0], [1, 2, 1, 0, 0], [1, 3, 3, 1, 0], [1, 4, 6, 4, 1]];
 
-impl Vector {
-    /// All of seven cards.
-    pub fn all() -> Vec<Vector> {
+impl RankVector {
+    /// Returns all vectors of seven cards.
+    pub fn all() -> Vec<RankVector> {
         let mut all = Vec::new();
         for jokers in [0, 1] {
             for counts in halves::<13>().into_iter().filter(|counts| counts.iter().sum::<u8>() + jokers == 7)
             {
-                all.push(Vector { counts, jokers });
+                all.push(RankVector { counts, jokers });
             }
         }
         all
     }
 
-    /// The ranks of seven cards.
-    pub fn of(cards: &[Card; 7]) -> Vector {
-        let mut vector = Vector { counts: [0; 13], jokers: 0 };
+    /// Returns the vector of seven cards.
+    pub fn of(cards: &[Card; 7]) -> RankVector {
+        let mut vector = RankVector { counts: [0; 13], jokers: 0 };
         for card in cards {
             match number(*card) {
                 Some(number) => vector.counts[usize::from(number >> 2)] += 1,
@@ -66,7 +68,8 @@ impl Vector {
         vector
     }
 
-    /// Seven cards with these ranks, of each rank those suits that are there least: two of a suit at most, and so no flush.
+    /// Returns seven cards with these ranks. Each rank gets the suits with the fewest cards: at most two of a suit,
+    /// and so no flush.
     pub fn cards(&self) -> [Card; 7] {
         let mut cards = vec![Card::JOKER; usize::from(self.jokers)];
         let mut suits = [0_u8; 4];
@@ -81,18 +84,18 @@ impl Vector {
         seven(&cards)
     }
 
-    /// How many hands have these ranks.
+    /// Returns the number of hands with these ranks.
     pub fn hands(&self) -> i128 {
         self.counts.iter().map(|count| i128::from(WAYS[4][usize::from(*count)])).product()
     }
 }
 
-/// As a hand of seven.
+/// Returns the cards as a hand of seven.
 pub fn seven(cards: &[Card]) -> [Card; 7] {
     std::array::from_fn(|place| cards.get(place).copied().unwrap_or(Card::JOKER))
 }
 
-/// Every number of cards, up to four of each of `N` ranks and up to seven together.
+/// Returns every composition of up to seven cards, with up to four of each of `N` ranks.
 fn halves<const N: usize>() -> Vec<[u8; N]> {
     let mut all = vec![[0; N]];
     for rank in 0..N {
@@ -109,7 +112,7 @@ fn halves<const N: usize>() -> Vec<[u8; N]> {
     all
 }
 
-/// In how many ways each half comes out of the cards that this one leaves.
+/// Returns the number of ways in which each half comes out of the cards that this one leaves.
 fn ways<const N: usize>(taken: &[u8; N], halves: &[[u8; N]]) -> Vec<u32> {
     let left = taken.map(|count| WAYS[4 - usize::from(count)]);
     let ways =
@@ -117,127 +120,127 @@ fn ways<const N: usize>(taken: &[u8; N], halves: &[[u8; N]]) -> Vec<u32> {
     halves.iter().map(ways).collect()
 }
 
-/// Of each rank 1, 4, 6, 4 or 1 hands come, so that this is a multiple of the number of hands of any vector.
+/// A common multiple of the number of hands of each vector: of each rank there are 1, 4, 6, 4 or 1 hands.
 pub const SCALE: i128 = (1 << 14) * 27;
 
-/// Hands of the dealer's with the same ranks that are set alike.
+/// Hands of the dealer's with the same ranks and the same setting.
 #[derive(Clone, Copy)]
-struct Entry {
+struct VectorEntry {
     low_half: u16,
     high_half: u16,
     point: Point,
-    /// Which part of the hands of its ranks are set so, times [`SCALE`].
+    /// The share of the hands of its ranks with this setting, times [`SCALE`].
     part: u32,
 }
 
 /// Such hands, from the lowest high hand on.
 struct Entries {
-    all: Vec<Entry>,
-    /// Where those of each high hand begin.
+    all: Vec<VectorEntry>,
+    /// The index of the first entry of each high hand.
     starts: Vec<usize>,
 }
 
 impl Entries {
-    fn new(mut all: Vec<Entry>, highs: usize) -> Entries {
+    fn new(mut all: Vec<VectorEntry>, highs: usize) -> Entries {
         all.sort_by_key(|entry| entry.point.high);
-        let start = |high| all.partition_point(|entry: &Entry| usize::from(entry.point.high) < high);
+        let start = |high| all.partition_point(|entry: &VectorEntry| usize::from(entry.point.high) < high);
         let starts = (0..=highs).map(start).collect();
         Entries { all, starts }
     }
 
-    /// Those with a high hand between these two.
-    fn between(&self, [from, until]: [usize; 2]) -> &[Entry] {
+    /// Returns those with a high hand between these two.
+    fn between(&self, [from, until]: [usize; 2]) -> &[VectorEntry] {
         let start = |high: usize| self.starts.get(high).copied().unwrap_or(self.all.len());
         self.all.get(start(from)..start(until)).unwrap_or_default()
     }
 }
 
-/// How the dealer sets the hands of a vector.
-pub struct Dealt {
+/// The dealer's settings of the hands of a vector.
+pub struct DealerVector {
     /// The ranks.
-    pub vector: Vector,
-    /// As they are set where no flush is in them.
+    pub vector: RankVector,
+    /// The setting without a flush.
     pub ranks: Point,
-    /// The flushes that are set otherwise, with the number of hands; less than none where others have counted too many.
+    /// The settings that flushes change, with the signed number of hands.
     pub otherwise: Vec<(Point, i128)>,
 }
 
-/// What is asked of a vector: how a hand of the player's with its ranks that is set so fares against all others.
+/// The result of a setting of the player's hands with some ranks against all others.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Answered<D> {
-    /// Where the dealer sets all hands by their ranks: the same for each hand with these ranks.
+pub struct SettingResult<D> {
+    /// If the dealer sets all hands by their ranks: the same for each hand with these ranks.
     pub by_ranks: D,
-    /// As the dealer sets them, times [`SCALE`]: on average over the hands with these ranks.
+    /// Under the dealer's settings, times [`SCALE`]: the average over the hands with these ranks.
     pub as_set: D,
 }
 
-/// So many vectors of the player's with the same low half are held against the dealer's at once.
+/// The number of the player's vectors with the same low half that are compared at once.
 const LANES: usize = 8;
 
-/// A number for each of them.
+/// A number for each lane.
 type Lanes<T> = [T; LANES];
 
-/// All vectors of the dealer's, whose low hands have so many places.
-pub struct Vectors<const LOWS: usize> {
+/// All vectors of the dealer's, whose low hands have `LOWS` places.
+pub struct RankVectors<const LOWS: usize> {
     low_halves: Vec<[u8; HALF]>,
     high_halves: Vec<[u8; 13 - HALF]>,
-    /// As the ranks alone are set.
+    /// The settings by ranks alone.
     by_ranks: Entries,
-    /// What is set otherwise.
+    /// The changes by flushes.
     otherwise: Entries,
     /// By the low half, the vectors with their high half.
     by_low_half: Vec<Vec<(u16, usize)>>,
 }
 
-/// What matters to a hand: of the dealer's hands by their ranks, and as they are set.
-type Parts = [[u64; 3]; 2];
+/// The relevant sums for a hand: over the dealer's hands by ranks alone, and under their settings.
+type RelevantSums = [[u64; 3]; 2];
 
-/// Sums of the dealer's hands by their low hand: by their ranks, and as they are set.
-struct Sums<const LOWS: usize> {
+/// Sums of the dealer's hands by their low hand: by ranks alone, and under their settings.
+struct LowHandSums<const LOWS: usize> {
     by_ranks: Box<[Lanes<u32>; LOWS]>,
     as_set: Box<[Lanes<u64>; LOWS]>,
 }
 
-impl<const LOWS: usize> Sums<LOWS> {
-    fn none() -> Sums<LOWS> {
-        Sums { by_ranks: Box::new([[0; LANES]; LOWS]), as_set: Box::new([[0; LANES]; LOWS]) }
+impl<const LOWS: usize> LowHandSums<LOWS> {
+    fn none() -> LowHandSums<LOWS> {
+        LowHandSums { by_ranks: Box::new([[0; LANES]; LOWS]), as_set: Box::new([[0; LANES]; LOWS]) }
     }
 
     #[inline]
-    fn by_ranks(&mut self, entry: &Entry, ways: &Lanes<u32>) {
+    fn by_ranks(&mut self, entry: &VectorEntry, ways: &Lanes<u32>) {
         let sums = &mut self.by_ranks[usize::from(entry.point.low) % LOWS];
         sums.iter_mut().zip(ways).for_each(|(sum, ways)| *sum += ways);
     }
 
     #[inline]
-    fn as_set(&mut self, entry: &Entry, ways: &Lanes<u32>) {
+    fn as_set(&mut self, entry: &VectorEntry, ways: &Lanes<u32>) {
         let sums = &mut self.as_set[usize::from(entry.point.low) % LOWS];
         sums.iter_mut().zip(ways).for_each(|(sum, ways)| *sum += u64::from(*ways) * u64::from(entry.part));
     }
 
-    /// What matters to a hand in this lane whose low hand has this place.
-    fn parts<R: Rule<LOWS>>(&self, lane: usize, low: u16) -> Parts {
+    /// Returns the relevant sums for a hand in this lane with this low hand.
+    fn parts<R: ComparisonRule<LOWS>>(&self, lane: usize, low: u16) -> RelevantSums {
         let by_ranks = R::parts(|at| self.by_ranks[at][lane].into(), low.into());
         [by_ranks, R::parts(|at| self.as_set[at][lane], low.into())]
     }
 }
 
-impl<const LOWS: usize> Vectors<LOWS> {
-    /// The vectors, each set so by the dealer.
-    pub fn new(dealt: &[Dealt], highs: usize) -> Vectors<LOWS> {
+impl<const LOWS: usize> RankVectors<LOWS> {
+    /// Creates the vectors from the dealer's settings.
+    pub fn new(dealt: &[DealerVector], highs: usize) -> RankVectors<LOWS> {
         let (low_halves, high_halves) = (halves::<HALF>(), halves::<{ 13 - HALF }>());
         let low: HashMap<[u8; HALF], u16> = low_halves.iter().copied().zip(0..).collect();
         let high: HashMap<[u8; 13 - HALF], u16> = high_halves.iter().copied().zip(0..).collect();
         let (mut by_ranks, mut others) = (Vec::with_capacity(dealt.len()), Vec::new());
         let mut by_low_half = vec![Vec::new(); low_halves.len()];
-        for (number, Dealt { vector, ranks, otherwise }) in dealt.iter().enumerate() {
-            let Vector { counts, jokers } = vector;
+        for (number, DealerVector { vector, ranks, otherwise }) in dealt.iter().enumerate() {
+            let RankVector { counts, jokers } = vector;
             let low_counts: [u8; HALF] = std::array::from_fn(|rank| counts[rank]);
             let high_counts: [u8; 13 - HALF] = std::array::from_fn(|rank| counts[rank + HALF]);
             let (Some(low_half), Some(high_half)) = (low.get(&low_counts), high.get(&high_counts)) else {
                 continue;
             };
-            // With the joker a half is another one: two hands do not share it.
+            // A half with the joker is another half: two hands do not share it.
             let high_half = high_half + u16::from(*jokers) * high_halves.len() as u16;
             by_low_half[usize::from(*low_half)].push((high_half, number));
             let mut set: BTreeMap<Point, i128> = BTreeMap::from([(*ranks, vector.hands())]);
@@ -245,7 +248,7 @@ impl<const LOWS: usize> Vectors<LOWS> {
                 *set.entry(*point).or_default() += hands;
                 *set.entry(*ranks).or_default() -= hands;
             }
-            let entry = |point, hands: i128| Entry {
+            let entry = |point, hands: i128| VectorEntry {
                 low_half: *low_half,
                 high_half,
                 point,
@@ -256,20 +259,20 @@ impl<const LOWS: usize> Vectors<LOWS> {
             others.extend(set.into_iter().map(|(point, hands)| entry(point, hands)));
         }
         let (by_ranks, otherwise) = (Entries::new(by_ranks, highs), Entries::new(others, highs));
-        Vectors { low_halves, high_halves, by_ranks, otherwise, by_low_half }
+        RankVectors { low_halves, high_halves, by_ranks, otherwise, by_low_half }
     }
 
-    /// Into how many parts the work falls.
+    /// Returns the number of tasks.
     pub fn tasks(&self) -> usize {
         self.low_halves.len()
     }
 
-    /// Goes through the vectors of a part: `asks` says for each of them how it may be set.
-    pub fn each<R: Rule<LOWS>>(
+    /// Visits the vectors of a task; `asks` gives the settings of each.
+    pub fn each<R: ComparisonRule<LOWS>>(
         &self,
         task: usize,
         asks: impl Fn(usize) -> Vec<Point>,
-        mut visit: impl FnMut(usize, &[Answered<R::Decided>]),
+        mut visit: impl FnMut(usize, &[SettingResult<R::Decided>]),
     ) {
         let low_ways = ways(&self.low_halves[task], &self.low_halves);
         let halves = self.high_halves.len();
@@ -288,24 +291,24 @@ impl<const LOWS: usize> Vectors<LOWS> {
         }
     }
 
-    /// How these points fare, lane by lane, against everything that is left.
-    fn answered<R: Rule<LOWS>>(
+    /// Returns the results of these points, lane by lane, against everything that is left.
+    fn answered<R: ComparisonRule<LOWS>>(
         &self,
         asked: &[Vec<Point>],
         low_ways: &[u32],
         high_ways: &[Lanes<u32>],
-    ) -> Vec<Vec<Answered<R::Decided>>> {
+    ) -> Vec<Vec<SettingResult<R::Decided>>> {
         let each = asked.iter().enumerate().flat_map(|(lane, points)| {
             points.iter().enumerate().map(move |(number, point)| (*point, lane, number))
         });
         let mut order: Vec<(Point, usize, usize)> = each.collect();
         order.sort_unstable();
-        let (mut sums, mut done) = (Sums::<LOWS>::none(), 0);
-        let ways = |entry: &Entry| {
+        let (mut sums, mut done) = (LowHandSums::<LOWS>::none(), 0);
+        let ways = |entry: &VectorEntry| {
             let low = low_ways[usize::from(entry.low_half)];
             high_ways[usize::from(entry.high_half)].map(|high| low * high)
         };
-        let mut gather = |until: usize, sums: &mut Sums<LOWS>| {
+        let mut gather = |until: usize, sums: &mut LowHandSums<LOWS>| {
             for entry in self.by_ranks.between([done, until]) {
                 let ways = ways(entry);
                 sums.by_ranks(entry, &ways);
@@ -314,18 +317,19 @@ impl<const LOWS: usize> Vectors<LOWS> {
             self.otherwise.between([done, until]).iter().for_each(|entry| sums.as_set(entry, &ways(entry)));
             done = until;
         };
-        let mut lower: Vec<Vec<Parts>> = asked.iter().map(|points| vec![[[0; 3]; 2]; points.len()]).collect();
+        let mut lower: Vec<Vec<RelevantSums>> =
+            asked.iter().map(|points| vec![[[0; 3]; 2]; points.len()]).collect();
         for (point, lane, number) in order {
             gather(point.high.into(), &mut sums);
             lower[lane][number] = sums.parts::<R>(lane, point.low);
         }
         gather(usize::MAX, &mut sums);
-        let answer = |lane: usize, point: &Point, lower: &Parts| {
+        let answer = |lane: usize, point: &Point, lower: &RelevantSums| {
             let all = sums.parts::<R>(lane, point.low);
             let [by_ranks, as_set] = [0, 1].map(|which| R::decided(lower[which], all[which]));
-            Answered { by_ranks, as_set }
+            SettingResult { by_ranks, as_set }
         };
-        let of_lane = |(lane, (points, lower)): (usize, (&Vec<Point>, &Vec<Parts>))| {
+        let of_lane = |(lane, (points, lower)): (usize, (&Vec<Point>, &Vec<RelevantSums>))| {
             points.iter().zip(lower).map(|(point, lower)| answer(lane, point, lower)).collect()
         };
         asked.iter().zip(&lower).enumerate().map(of_lane).collect()

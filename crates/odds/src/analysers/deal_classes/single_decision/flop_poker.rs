@@ -1,33 +1,34 @@
 //! 19:47-29  Flop poker: three cards that the player sees, and every flop.
 
 use super::{
-    Case, Follows, PARTS, SingleDecision, by_class, fold_or_play, is_of, looked_at, on_own_cards, place_of,
+    DecisionCase, FollowingDeals, PARTS, SingleDecision, by_class, fold_or_play, is_of, looked_at,
+    on_own_cards, place_of,
 };
 use crate::analysers::deal_classes::CountResult;
 use crate::analysers::deal_classes::canonical::{
-    Number, cards, choose, each_of, find, hands, numbers, without,
+    CardNumber, cards, choose, each_of, find, hands, numbers, without,
 };
 use crate::analysers::deal_classes::chart_rows::strength_label;
 use crate::analysers::deal_classes::pay_classes::{SHOWN, shown_as};
-use crate::analysers::deal_classes::payouts::Deal;
-use croupier_rules::games::families::ante_and_play::FoldOrPlay;
+use crate::analysers::deal_classes::payouts::ClassDeal;
+use croupier_rules::games::families::ante_and_play::FoldOrWager;
 use croupier_rules::games::families::five_cards::three_and_two;
 use croupier_rules::games::s29_flop_poker::{FlopOrFold, FlopPoker, House, Wager};
 use croupier_rules::games::{Sample, Strategy};
 use croupier_rules::poker::rank_three;
 use croupier_rules::wagers::Money;
 
-fn class(own: [Number; 3], flop: [Number; 3]) -> usize {
+fn class(own: [CardNumber; 3], flop: [CardNumber; 3]) -> usize {
     let (five, strength) = three_and_two(cards(own), &cards(flop));
     shown_as(&five, strength)
 }
 
-fn deal(own: [Number; 3], flop: [Number; 3]) -> Deal {
-    Deal { seat: cards(own).to_vec(), dealer: Vec::new(), common: cards(flop).to_vec() }
+fn deal(own: [CardNumber; 3], flop: [CardNumber; 3]) -> ClassDeal {
+    ClassDeal { seat: cards(own).to_vec(), dealer: Vec::new(), common: cards(flop).to_vec() }
 }
 
 impl SingleDecision for FlopPoker {
-    type Seen = [Number; 3];
+    type Seen = [CardNumber; 3];
     const ANSWERS: &'static [&'static str] = &["fold", "flop"];
     const CLASSES: usize = SHOWN;
     const TITLE: &'static str = "Three cards";
@@ -40,48 +41,49 @@ impl SingleDecision for FlopPoker {
         choose(52, 3)
     }
 
-    fn each(_: &House, part: usize, visit: &mut dyn FnMut(Case<'_, [Number; 3]>)) {
+    fn each(_: &House, part: usize, visit: &mut dyn FnMut(DecisionCase<'_, [CardNumber; 3]>)) {
         for (hand, weight) in hands::<3>().into_iter().skip(part).step_by(PARTS) {
             let mut counts = [0_u64; SHOWN];
             each_of(&without(&hand), |flop| counts[class(hand, flop)] += 1);
             let follows = by_class(counts);
-            visit(Case { seen: hand, weight: weight.into(), follows: Follows::Any(&follows) });
+            visit(DecisionCase { seen: hand, weight: weight.into(), follows: FollowingDeals::Any(&follows) });
         }
     }
 
-    fn answer(place: usize, _: &FlopOrFold) -> FoldOrPlay {
+    fn answer(place: usize, _: &FlopOrFold) -> FoldOrWager {
         fold_or_play(place)
     }
 
-    fn chosen(house: &House, seen: [Number; 3], ante: Money, strategy: &Strategy<FlopPoker>) -> usize {
+    fn chosen(house: &House, seen: [CardNumber; 3], ante: Money, strategy: &Strategy<FlopPoker>) -> usize {
         place_of((strategy.answer)(house, &FlopOrFold { cards: looked_at(cards(seen)), ante }))
     }
 
-    fn seen(_: &House, question: &FlopOrFold) -> Option<[Number; 3]> {
+    fn seen(_: &House, question: &FlopOrFold) -> Option<[CardNumber; 3]> {
         numbers(question.cards)
     }
 
-    fn example(_: &House, seen: [Number; 3], _: usize, wanted: usize) -> Option<Deal> {
-        find(&without(&seen), |flop: [Number; 3]| (class(seen, flop) == wanted).then(|| deal(seen, flop)))
+    fn example(_: &House, seen: [CardNumber; 3], _: usize, wanted: usize) -> Option<ClassDeal> {
+        find(&without(&seen), |flop: [CardNumber; 3]| (class(seen, flop) == wanted).then(|| deal(seen, flop)))
     }
 
-    fn row(seen: [Number; 3]) -> u32 {
+    fn row(seen: [CardNumber; 3]) -> u32 {
         rank_three(&cards(seen)).code().into()
     }
 
-    fn label(seen: [Number; 3]) -> String {
+    fn label(seen: [CardNumber; 3]) -> String {
         strength_label(rank_three(&cards(seen)))
     }
 
-    /// 29.10~(f), 29.11(d): the three-card bonus on the player's own cards; the pot wager of a single player, which goes back.
+    /// 29.10~(f), 29.11(d): the three-card bonus on the player's own cards; the pot wager of a single player, which is
+    /// returned.
     fn beside(house: &House, sample: &Sample<Wager>) -> CountResult {
         if is_of(sample, Wager::Ante) {
             return Ok(None);
         }
-        let played = |hand: [Number; 3]| {
+        let played = |hand: [CardNumber; 3]| {
             let rest = without(&hand);
             deal(hand, [rest[0], rest[1], rest[2]])
         };
-        on_own_cards::<FlopPoker, 3>(house, sample, played, |_| FoldOrPlay::Play).map(Some)
+        on_own_cards::<FlopPoker, 3>(house, sample, played, |_| FoldOrWager::Play).map(Some)
     }
 }

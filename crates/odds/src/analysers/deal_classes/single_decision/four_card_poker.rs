@@ -1,25 +1,25 @@
 //! 19:47-27  Four card poker: the best four of the player's five cards, and one of the dealer's six, against every five that the dealer may hold besides.
 
 use super::up_card::{HandAndUpCard, hands_beside};
-use super::{Case, Follows, SingleDecision, is_of, looked_at, on_own_cards};
+use super::{DecisionCase, FollowingDeals, SingleDecision, is_of, looked_at, on_own_cards};
 use crate::analysers::deal_classes::CountResult;
-use crate::analysers::deal_classes::canonical::{Number, card, cards, choose, each_of, find, without};
+use crate::analysers::deal_classes::canonical::{CardNumber, card, cards, choose, each_of, find, without};
 use crate::analysers::deal_classes::chart_rows::{best_four_row, ranks};
 use crate::analysers::deal_classes::inclusion_exclusion::{SubsetCounts, compare_all};
-use crate::analysers::deal_classes::payouts::Deal;
-use crate::analysers::deal_classes::showdown::{CLASSES, End};
+use crate::analysers::deal_classes::payouts::ClassDeal;
+use crate::analysers::deal_classes::showdown::{CLASSES, ShowdownEnd};
 use croupier_rules::equipment::Rank;
 use croupier_rules::games::s27_four_card_poker::{
-    FoldOrPlay, FourCardPoker, House, PlayOrFold, UpCard, Wager,
+    FourCardAnswer, FourCardPoker, FourCardQuestion, House, UpCard, Wager,
 };
 use croupier_rules::games::{Sample, Strategy};
 use croupier_rules::poker::{Category, Strength, rank_four_of_five, rank_four_of_six};
 use croupier_rules::wagers::Money;
 
-/// How many other cards the dealer may hold.
+/// The number of the dealer's possible other cards.
 const OTHERS: u64 = choose(46, 5);
 
-fn dealers(up: Number, [a, b, c, d, e]: [Number; 5]) -> Strength {
+fn dealers(up: CardNumber, [a, b, c, d, e]: [CardNumber; 5]) -> Strength {
     rank_four_of_six(&cards([up, a, b, c, d, e]))
 }
 
@@ -40,17 +40,17 @@ fn sorted<T: Copy>(hands: &[(u16, T)], blank: T) -> Vec<(u16, T)> {
     sorted
 }
 
-fn deal(house: &House, seat: [Number; 5], up: Number, [a, b, c, d, e]: [Number; 5]) -> Deal {
+fn deal(house: &House, seat: [CardNumber; 5], up: CardNumber, [a, b, c, d, e]: [CardNumber; 5]) -> ClassDeal {
     let dealer = match house.up_card {
         UpCard::Sixth => [a, b, c, d, e, up],
         UpCard::First => [up, a, b, c, d, e],
     };
-    Deal { seat: cards(seat).to_vec(), dealer: cards(dealer).to_vec(), common: Vec::new() }
+    ClassDeal { seat: cards(seat).to_vec(), dealer: cards(dealer).to_vec(), common: Vec::new() }
 }
 
 impl SingleDecision for FourCardPoker {
     type Seen = HandAndUpCard;
-    /// 27.6(a)1: what an amount between one and three antes is worth lies between theirs.
+    /// 27.6(a)1: the value of an amount between one and three antes lies between theirs.
     const ANSWERS: &'static [&'static str] = &["fold", "play 1", "play 3"];
     const CLASSES: usize = CLASSES;
     const TASKS: usize = Rank::ALL.len();
@@ -65,68 +65,68 @@ impl SingleDecision for FourCardPoker {
         choose(52, 5) * 47
     }
 
-    /// Everything against the dealer's card of one rank.
-    fn each(_: &House, rank: usize, visit: &mut dyn FnMut(Case<'_, HandAndUpCard>)) {
-        let up = (rank * 4) as Number;
+    /// Visits all cases against the dealer's card of one rank.
+    fn each(_: &House, rank: usize, visit: &mut dyn FnMut(DecisionCase<'_, HandAndUpCard>)) {
+        let up = (rank * 4) as CardNumber;
         let rest = without(&[up]);
         let mut dealer_hands = Vec::with_capacity(choose(51, 5) as usize);
-        each_of(&rest, |hand: [Number; 5]| dealer_hands.push((dealers(up, hand).code(), hand)));
+        each_of(&rest, |hand: [CardNumber; 5]| dealer_hands.push((dealers(up, hand).code(), hand)));
         let player_hands = hands_beside(&rest, |hand| rank_four_of_five(&cards(hand)).code());
         let dealer_hands = sorted(&dealer_hands, [0; 5]);
         let player_hands = sorted(&player_hands, ([0; 5], 0));
-        let count = |dealers: &SubsetCounts, (player, _): &([Number; 5], u32)| dealers.without(player);
+        let count = |dealers: &SubsetCounts, (player, _): &([CardNumber; 5], u32)| dealers.without(player);
         compare_all(
             &player_hands,
             dealer_hands,
             |_| true,
             count,
             |code, (player, weight), counts| {
-                // A dealer who holds all five of the player's cards besides the open one is counted once too often.
+                // A dealer's hand of the open card and all five cards of the player's is counted once too often.
                 let own = dealers(up, *player).code();
                 let wins = counts[0] as u64 - u64::from(own < code);
                 let not_higher = counts[1] as u64 - u64::from(own <= code);
                 let strength = rank_four_of_five(&cards(*player));
-                let class = |end: End| end.class(strength.category());
-                visit(Case {
+                let class = |end: ShowdownEnd| end.class(strength.category());
+                visit(DecisionCase {
                     seen: HandAndUpCard { player: *player, strength, up },
                     weight: u64::from(*weight) * 4,
-                    follows: Follows::Any(&[
-                        (class(End::Wins), wins),
-                        (class(End::Ties), not_higher - wins),
-                        (class(End::Loses), OTHERS - not_higher),
+                    follows: FollowingDeals::Any(&[
+                        (class(ShowdownEnd::Wins), wins),
+                        (class(ShowdownEnd::Ties), not_higher - wins),
+                        (class(ShowdownEnd::Loses), OTHERS - not_higher),
                     ]),
                 });
             },
         );
     }
 
-    fn answer(place: usize, question: &PlayOrFold) -> FoldOrPlay {
+    fn answer(place: usize, question: &FourCardQuestion) -> FourCardAnswer {
         match place {
-            0 => FoldOrPlay::Fold,
-            1 => FoldOrPlay::Play(question.ante),
-            _ => FoldOrPlay::Play(question.ante * 3),
+            0 => FourCardAnswer::Fold,
+            1 => FourCardAnswer::Play(question.ante),
+            _ => FourCardAnswer::Play(question.ante * 3),
         }
     }
 
     fn chosen(house: &House, seen: HandAndUpCard, ante: Money, strategy: &Strategy<FourCardPoker>) -> usize {
         let (cards, up) = (looked_at(cards(seen.player)), card(seen.up));
-        let question = PlayOrFold { cards, up, ante, play_wager: house.play_wager };
+        let question = FourCardQuestion { cards, up, ante, play_wager: house.play_wager };
         match (strategy.answer)(house, &question) {
-            FoldOrPlay::Fold => 0,
-            FoldOrPlay::Play(amount) if amount <= ante => 1,
-            FoldOrPlay::Play(_) => 2,
+            FourCardAnswer::Fold => 0,
+            FourCardAnswer::Play(amount) if amount <= ante => 1,
+            FourCardAnswer::Play(_) => 2,
         }
     }
 
-    fn seen(_: &House, question: &PlayOrFold) -> Option<HandAndUpCard> {
+    fn seen(_: &House, question: &FourCardQuestion) -> Option<HandAndUpCard> {
         HandAndUpCard::of(question.cards, question.up, rank_four_of_five)
     }
 
-    fn example(house: &House, seen: HandAndUpCard, _: usize, class: usize) -> Option<Deal> {
+    fn example(house: &House, seen: HandAndUpCard, _: usize, class: usize) -> Option<ClassDeal> {
         let HandAndUpCard { player, strength, up } = seen;
         let [a, b, c, d, e] = player;
-        find(&without(&[a, b, c, d, e, up]), |others: [Number; 5]| {
-            let end = End::of(strength.cmp(&dealers(up, others)));
+        find(&without(&[a, b, c, d, e, up]), |others: [CardNumber; 5]| {
+            let end = ShowdownEnd::of(strength.cmp(&dealers(up, others)));
             (end.class(strength.category()) == class).then(|| deal(house, player, up, others))
         })
     }
@@ -151,11 +151,11 @@ impl SingleDecision for FourCardPoker {
         if !is_of(sample, Wager::AcesUp) {
             return Ok(None);
         }
-        let played = |hand: [Number; 5]| {
+        let played = |hand: [CardNumber; 5]| {
             let rest = without(&hand);
             deal(house, hand, rest[0], [rest[1], rest[2], rest[3], rest[4], rest[5]])
         };
-        let answer = |question: &PlayOrFold| FoldOrPlay::Play(question.ante);
+        let answer = |question: &FourCardQuestion| FourCardAnswer::Play(question.ante);
         on_own_cards::<FourCardPoker, 5>(house, sample, played, answer).map(Some)
     }
 }

@@ -1,7 +1,9 @@
-//! Games with a single decision: exhaustive enumeration of what a player can see, and the answer with the greatest expected value over everything that can follow.
+//! Games with a single decision: exhaustive enumeration of everything that a player can see, and the answer with the
+//! greatest expected value over everything that can follow.
 //!
-//! What can follow is partitioned into classes of deals that pay alike under one answer. A game counts the deals of each class; the round function prices one deal of each
-//! ([`Payouts`]). Hands that differ in the names of suits alone are one, with a weight.
+//! The continuations are partitioned into classes of deals that pay alike under one answer. A game counts the deals of
+//! each class; the round function prices one deal of each ([`ClassPayouts`]). Hands that differ in the names of suits
+//! alone are equivalent and counted with their weight (suit isomorphism).
 
 mod boston_5_stud;
 mod caribbean_stud;
@@ -17,18 +19,18 @@ mod three_card_poker;
 mod two_card_joker_poker;
 mod up_card;
 
-use super::canonical::{Number, alike, choose, hands};
+use super::canonical::{CardNumber, alike, choose, hands, in_order, set_place};
 use super::cases::Cases;
-use super::fixed_deal::Ready;
-use super::payouts::{Deal, Payouts};
+use super::fixed_deal::PreparedTable;
+use super::payouts::{ClassDeal, ClassPayouts};
 use super::strategy_chart::{Decisions, best_of};
-use super::{CountResult, Counted, Figured, PlayResult, Plays, ReportResult};
-use crate::analysers::Spread;
+use super::{CountResult, CountedByClass, FiguredCases, PlayPolicy, PlayResult, ReportResult};
+use crate::analysers::SplitPrecision;
 use crate::analysers::threads::{added, shared};
-use crate::figures::OverMeter;
-use crate::unanalysable::Unanalysable;
+use crate::analysis_error::AnalysisError;
+use crate::figures::MeterDependence;
 use croupier_rules::equipment::Card;
-use croupier_rules::games::families::ante_and_play::FoldOrPlay;
+use croupier_rules::games::families::ante_and_play::FoldOrWager;
 use croupier_rules::games::{AnswerOf, Game, Sample, Strategy, Wager};
 use croupier_rules::table::FaceDown;
 use croupier_rules::wagers::Money;
@@ -37,42 +39,50 @@ use croupier_rules::wagers::Money;
 pub const PARTS: usize = 16;
 
 /// Deals by class: each class with the number of its deals.
-pub type Counts = [(usize, u64)];
+pub type ClassCounts = [(usize, u64)];
 
 /// The deals that can follow each answer.
 #[derive(Clone, Copy)]
-pub enum Follows<'a> {
+pub enum FollowingDeals<'a> {
     /// The same classes, whatever is answered.
-    Any(&'a Counts),
+    Any(&'a ClassCounts),
     /// By the place of the answer; `None` for an answer that is not offered.
-    ByAnswer(&'a [Option<&'a Counts>]),
+    ByAnswer(&'a [Option<&'a ClassCounts>]),
 }
 
-impl<'a> Follows<'a> {
+impl<'a> FollowingDeals<'a> {
     /// Returns the deals that can follow the answer at this place, or `None` if it is not offered.
     #[inline(always)]
-    pub fn after(self, place: usize) -> Option<&'a Counts> {
+    pub fn after(self, place: usize) -> Option<&'a ClassCounts> {
         match self {
-            Follows::Any(counts) => Some(counts),
-            Follows::ByAnswer(counts) => counts[place],
+            FollowingDeals::Any(counts) => Some(counts),
+            FollowingDeals::ByAnswer(counts) => counts[place],
         }
     }
 }
 
-/// What a player sees when asked, and everything that can follow.
-pub struct Case<'a, S> {
-    /// What is seen.
+/// The player's view at the decision, and everything that can follow.
+pub struct DecisionCase<'a, S> {
+    /// The player's view.
     pub seen: S,
-    /// The number of deals in which the player sees this, or something equivalent.
+    /// The number of deals with an equivalent view.
     pub weight: u64,
     /// The deals that can follow.
-    pub follows: Follows<'a>,
+    pub follows: FollowingDeals<'a>,
 }
 
-/// What a player sees.
+/// The view of a player at the decision.
 pub trait Sight: Copy {
+    /// The number of different views, or zero if they are too many for a direct lookup table.
+    const VIEWS: usize = 0;
+
     /// Returns a key that is the same for everything equivalent.
     fn key(self) -> u128;
+
+    /// Returns the index of this view, below [`Sight::VIEWS`] unless that is zero.
+    fn view(self) -> usize {
+        0
+    }
 
     /// Returns the column of the chart.
     fn column(self) -> usize {
@@ -81,17 +91,23 @@ pub trait Sight: Copy {
 }
 
 /// The player's own cards.
-impl<const N: usize> Sight for [Number; N] {
+impl<const N: usize> Sight for [CardNumber; N] {
+    const VIEWS: usize = if N <= 4 { choose(52, N as u64) as usize } else { 0 };
+
     fn key(self) -> u128 {
         alike(&self, &[])
+    }
+
+    fn view(self) -> usize {
+        set_place(in_order(self))
     }
 }
 
 /// A game with a single decision.
 pub trait SingleDecision: Game {
-    /// What the player sees.
+    /// The player's view.
     type Seen: Sight;
-    /// The answers in words; of answers with equal expected value the first is given.
+    /// The names of the answers; of answers with equal expected value the first is given.
     const ANSWERS: &'static [&'static str];
     /// The number of classes of deals under one answer.
     const CLASSES: usize;
@@ -107,7 +123,7 @@ pub trait SingleDecision: Game {
     /// Returns the number of deals of what can be seen.
     fn sights(house: &Self::House) -> u64;
     /// Visits the cases of a task.
-    fn each(house: &Self::House, task: usize, visit: &mut dyn FnMut(Case<'_, Self::Seen>));
+    fn each(house: &Self::House, task: usize, visit: &mut dyn FnMut(DecisionCase<'_, Self::Seen>));
     /// Returns the answer at this place.
     fn answer(place: usize, question: &Self::Question) -> AnswerOf<Self>;
     /// Returns the answer at this place for a player who asks for advice, or `None` if the player has departed from it before.
@@ -119,7 +135,7 @@ pub trait SingleDecision: Game {
     /// Returns what the player sees who is asked this, or `None` if a card was not seen or something else is asked.
     fn seen(house: &Self::House, question: &Self::Question) -> Option<Self::Seen>;
     /// Returns a deal of this class in which the player sees this and gives the answer at this place.
-    fn example(house: &Self::House, seen: Self::Seen, place: usize, class: usize) -> Option<Deal>;
+    fn example(house: &Self::House, seen: Self::Seen, place: usize, class: usize) -> Option<ClassDeal>;
     /// Returns the row of the chart, counted from below.
     fn row(seen: Self::Seen) -> u32;
     /// Returns the label of that row.
@@ -161,8 +177,8 @@ const NOT_OFFERED: i64 = i64::MIN / 4;
 /// Sums what each answer wins over everything that can follow, in cents.
 fn sum_up<G: SingleDecision>(
     house: &G::House,
-    payouts: &Payouts<'_, G>,
-    case: &Case<'_, G::Seen>,
+    payouts: &ClassPayouts<'_, G>,
+    case: &DecisionCase<'_, G::Seen>,
     worth: &mut [i64],
 ) {
     for (place, worth) in worth.iter_mut().enumerate() {
@@ -183,7 +199,11 @@ fn sum_up<G: SingleDecision>(
 }
 
 /// Counts the deals of each class. The best answer is that of the first payouts; the others are priced with it.
-fn counts<G: SingleDecision>(house: &G::House, payouts: &[Payouts<'_, G>], plays: Plays<G>) -> Vec<u128> {
+fn counts<G: SingleDecision>(
+    house: &G::House,
+    payouts: &[ClassPayouts<'_, G>],
+    plays: PlayPolicy<G>,
+) -> Vec<u128> {
     let Some((first, others)) = payouts.split_first() else { return Vec::new() };
     let counts = shared(G::TASKS, |task| {
         let mut counts = vec![0; G::ANSWERS.len() * G::CLASSES];
@@ -194,8 +214,8 @@ fn counts<G: SingleDecision>(house: &G::House, payouts: &[Payouts<'_, G>], plays
                 sum_up::<G>(house, payouts, &case, &mut unused);
             }
             let place = match plays {
-                Plays::Best => best_of(&worth),
-                Plays::By(strategy) => G::chosen(house, case.seen, first.ante, strategy),
+                PlayPolicy::Best => best_of(&worth),
+                PlayPolicy::By(strategy) => G::chosen(house, case.seen, first.ante, strategy),
             };
             for &(class, count) in case.follows.after(place).unwrap_or_default() {
                 counts[place * G::CLASSES + class] += u128::from(case.weight) * u128::from(count);
@@ -207,20 +227,24 @@ fn counts<G: SingleDecision>(house: &G::House, payouts: &[Payouts<'_, G>], plays
 }
 
 /// The figures of a wager, or why it has none.
-type Found = Result<Option<Figured>, Unanalysable>;
+type CaseResult = Result<Option<FiguredCases>, AnalysisError>;
 
 /// The difference between two readings of a meter, from which the value of a dollar on it follows.
 const MORE: Money = Money::dollars(1_000_000);
 
 /// Counts wagers that the answer affects; under a meter also with [`MORE`] on it.
-fn count<G: SingleDecision>(house: &G::House, samples: &[Sample<G::Wager>], plays: Plays<G>) -> Vec<Found> {
+fn count<G: SingleDecision>(
+    house: &G::House,
+    samples: &[Sample<G::Wager>],
+    plays: PlayPolicy<G>,
+) -> Vec<CaseResult> {
     let richer = |sample| G::meter(house, sample).and_then(|meter| G::with_meter(house, meter + MORE));
     let richer: Vec<Option<G::House>> = samples.iter().map(richer).collect();
     let (mut payouts, mut places) = (Vec::new(), Vec::new());
     for (sample, richer) in samples.iter().zip(&richer) {
         let own = [Some(house), richer.as_ref()].into_iter().flatten();
         let classes = G::ANSWERS.len() * G::CLASSES;
-        let own: Result<Vec<_>, _> = own.map(|house| Payouts::new(house, sample, classes)).collect();
+        let own: Result<Vec<_>, _> = own.map(|house| ClassPayouts::new(house, sample, classes)).collect();
         places.push(own.map(|own| {
             payouts.extend(own);
             payouts.len() - 1 - usize::from(richer.is_some())
@@ -228,21 +252,21 @@ fn count<G: SingleDecision>(house: &G::House, samples: &[Sample<G::Wager>], play
     }
     let counts = counts::<G>(house, &payouts, plays);
     let space = u128::from(G::sights(house)) * u128::from(G::follow(house));
-    let found = |at: usize, place: Result<usize, Unanalysable>| {
+    let found = |at: usize, place: Result<usize, AnalysisError>| {
         let (place, sample) = (place?, &samples[at]);
         let cases = Cases::by_class(space, &payouts[place], &counts);
         let meter = G::meter(house, sample).filter(|_| richer[at].is_some()).map(|meter| {
             let more = Cases::by_class(space, &payouts[place + 1], &counts);
-            OverMeter::between(sample.amount, &cases, &more, meter, MORE)
+            MeterDependence::between(sample.amount, &cases, &more, meter, MORE)
         });
         Ok(Some((cases, meter)))
     };
     places.into_iter().enumerate().map(|(at, place)| found(at, place)).collect()
 }
 
-impl<G: SingleDecision> Counted for G {
-    fn count(house: &G::House, sample: &Sample<G::Wager>, plays: Plays<G>) -> CountResult {
-        let counted = G::count_all(house, &[*sample], plays, Spread::Near).pop();
+impl<G: SingleDecision> CountedByClass for G {
+    fn count(house: &G::House, sample: &Sample<G::Wager>, plays: PlayPolicy<G>) -> CountResult {
+        let counted = G::count_all(house, &[*sample], plays, SplitPrecision::Approximate).pop();
         Ok(counted.transpose()?.flatten().map(|(cases, _)| cases))
     }
 
@@ -250,12 +274,12 @@ impl<G: SingleDecision> Counted for G {
     fn count_all(
         house: &G::House,
         samples: &[Sample<G::Wager>],
-        plays: Plays<G>,
-        _: Spread,
-    ) -> Vec<Result<Option<Figured>, Unanalysable>> {
+        plays: PlayPolicy<G>,
+        _: SplitPrecision,
+    ) -> Vec<Result<Option<FiguredCases>, AnalysisError>> {
         let starts = |sample: &Sample<G::Wager>| sample.with.unwrap_or((sample.wager, sample.amount));
         let beside = |sample| G::beside(house, sample).map(|cases| cases.map(|cases| (cases, None)));
-        let mut found: Vec<Found> = samples.iter().map(beside).collect();
+        let mut found: Vec<CaseResult> = samples.iter().map(beside).collect();
         let is_left = |at: &usize| matches!(found[*at], Ok(None)) && G::is_counted(&samples[*at]);
         let mut left: Vec<usize> = (0..samples.len()).filter(is_left).collect();
         while let Some(first) = left.first().map(|at| starts(&samples[*at])) {
@@ -271,7 +295,7 @@ impl<G: SingleDecision> Counted for G {
     }
 
     fn report(house: &G::House, sample: &Sample<G::Wager>) -> ReportResult {
-        let payouts = Payouts::new(house, sample, G::ANSWERS.len() * G::CLASSES)?;
+        let payouts = ClassPayouts::new(house, sample, G::ANSWERS.len() * G::CLASSES)?;
         let decisions = shared(G::TASKS, |task| {
             let mut decisions = Decisions::new(G::ANSWERS);
             let mut worth = vec![0; G::ANSWERS.len()];
@@ -295,16 +319,17 @@ impl<G: SingleDecision> Counted for G {
     }
 }
 
-/// Counts a wager that these hands decide, whatever else comes: each is played through the round function, with this deal and this answer.
+/// Counts a wager that these hands decide, whatever else comes: each is played through the round function, with this
+/// deal and this answer.
 pub fn on_hands<G: Game, H: Copy>(
     house: &G::House,
     sample: &Sample<G::Wager>,
     (hands, space): (impl IntoIterator<Item = (H, u32)>, u64),
-    deal: impl Fn(H) -> Deal,
+    deal: impl Fn(H) -> ClassDeal,
     answer: impl Fn(&G::Question) -> AnswerOf<G>,
-) -> Result<Cases, Unanalysable> {
-    let ready = Ready::<G>::with(house, &[*sample])
-        .map_err(|refusal| Unanalysable::NotTaken(sample.wager.to_string(), refusal))?;
+) -> Result<Cases, AnalysisError> {
+    let ready = PreparedTable::<G>::with(house, &[*sample])
+        .map_err(|refusal| AnalysisError::NotTaken(sample.wager.to_string(), refusal))?;
     let mut cases = Cases::of(u128::from(space));
     for (hand, weight) in hands {
         if let Some(settled) = ready.play(deal(hand).cards(), &answer) {
@@ -318,9 +343,9 @@ pub fn on_hands<G: Game, H: Copy>(
 pub fn on_own_cards<G: Game, const N: usize>(
     house: &G::House,
     sample: &Sample<G::Wager>,
-    deal: impl Fn([Number; N]) -> Deal,
+    deal: impl Fn([CardNumber; N]) -> ClassDeal,
     answer: impl Fn(&G::Question) -> AnswerOf<G>,
-) -> Result<Cases, Unanalysable> {
+) -> Result<Cases, AnalysisError> {
     on_hands::<G, _>(house, sample, (hands::<N>(), choose(52, N as u64)), deal, answer)
 }
 
@@ -335,13 +360,13 @@ fn by_class(counts: impl IntoIterator<Item = u64>) -> Vec<(usize, u64)> {
 }
 
 /// Fold or play, by its place among the answers.
-const fn fold_or_play(place: usize) -> FoldOrPlay {
-    if place == 0 { FoldOrPlay::Fold } else { FoldOrPlay::Play }
+const fn fold_or_play(place: usize) -> FoldOrWager {
+    if place == 0 { FoldOrWager::Fold } else { FoldOrWager::Play }
 }
 
 /// The place of an answer among fold and play.
-fn place_of(answer: FoldOrPlay) -> usize {
-    usize::from(answer == FoldOrPlay::Play)
+fn place_of(answer: FoldOrWager) -> usize {
+    usize::from(answer == FoldOrWager::Play)
 }
 
 /// The player's cards in a question, seen by the player.

@@ -1,17 +1,17 @@
-//! Deals of a few cards of which the ranks alone count: enumeration of every sequence of ranks, each of which is a class.
+//! Deals of a few cards whose ranks alone count: enumeration of every sequence of ranks, each of which is a class.
 
-use super::{Case, Follows, Sight};
+use super::{DecisionCase, FollowingDeals, Sight};
 use crate::analysers::deal_classes::canonical::card;
 use croupier_rules::equipment::Card;
 
 /// The number of ranks.
 const RANKS: usize = 13;
 
-/// The ranks that a player sees. The row of the chart tells all that matters of them.
+/// The ranks that a player sees. The row of the chart holds all that matters of them.
 #[derive(Clone, Copy)]
-pub struct Ranks<const N: usize>(pub [u8; N]);
+pub struct RankSequence<const N: usize>(pub [u8; N]);
 
-impl<const N: usize> Sight for Ranks<N> {
+impl<const N: usize> Sight for RankSequence<N> {
     fn key(self) -> u128 {
         0
     }
@@ -36,7 +36,7 @@ pub fn cards<const N: usize>(number: usize) -> [Card; N] {
     })
 }
 
-/// Returns the number of orders in which so many cards come out of these.
+/// Returns the number of orders in which `many` of these cards come.
 pub const fn orders(cards: u64, many: u64) -> u64 {
     let (mut orders, mut gone) = (1, 0);
     while gone < many {
@@ -46,7 +46,7 @@ pub const fn orders(cards: u64, many: u64) -> u64 {
     orders
 }
 
-/// Returns the number of ways in which cards of these ranks come out of so many decks after others have gone.
+/// Returns the number of ways in which cards of these ranks come out of `decks` decks after others have gone.
 fn ways(gone: &[u8], ranks: &[u8], decks: u64) -> u64 {
     let before =
         |at: usize| gone.iter().chain(&ranks[..at]).filter(|other| **other == ranks[at]).count() as u64;
@@ -56,7 +56,7 @@ fn ways(gone: &[u8], ranks: &[u8], decks: u64) -> u64 {
 /// Visits every sequence of `SEEN` ranks, with every sequence of `FOLLOW` ranks after it. The class is the number of the whole sequence.
 pub fn each<const SEEN: usize, const FOLLOW: usize>(
     decks: u64,
-    visit: &mut dyn FnMut(Case<'_, Ranks<SEEN>>),
+    visit: &mut dyn FnMut(DecisionCase<'_, RankSequence<SEEN>>),
 ) {
     for number in 0..sequences(SEEN) {
         let seen = ranks::<SEEN>(number);
@@ -69,6 +69,6 @@ pub fn each<const SEEN: usize, const FOLLOW: usize>(
         };
         let follows: Vec<(usize, u64)> =
             (0..sequences(FOLLOW)).map(class).filter(|(_, ways)| *ways > 0).collect();
-        visit(Case { seen: Ranks(seen), weight, follows: Follows::Any(&follows) });
+        visit(DecisionCase { seen: RankSequence(seen), weight, follows: FollowingDeals::Any(&follows) });
     }
 }

@@ -1,18 +1,18 @@
 //! 19:47-6  Red dog: every first two ranks, and every third.
 
-use super::rank_sequences::{self, Ranks};
-use super::{Case, SingleDecision};
+use super::rank_sequences::{self, RankSequence};
+use super::{DecisionCase, SingleDecision};
 use crate::analysers::deal_classes::canonical::card;
-use crate::analysers::deal_classes::payouts::Deal;
-use croupier_rules::games::s06_red_dog::{House, Raise, RaiseOffer, RedDog, Two, Wager};
+use crate::analysers::deal_classes::payouts::ClassDeal;
+use croupier_rules::games::s06_red_dog::{House, RaiseOffer, RedDog, RedDogFirstTwo, RedDogRaise, Wager};
 use croupier_rules::games::{Sample, Strategy};
 use croupier_rules::wagers::Money;
 
 /// 6.5~(b)3: the spread of the first two cards, if they have one.
-fn spread(Ranks([first, second]): Ranks<2>) -> Option<u8> {
-    match Two::of(card(first * 4), card(second * 4)) {
-        Two::Spread(spread) => Some(spread),
-        Two::Consecutive | Two::Pair => None,
+fn spread(RankSequence([first, second]): RankSequence<2>) -> Option<u8> {
+    match RedDogFirstTwo::of(card(first * 4), card(second * 4)) {
+        RedDogFirstTwo::Spread(spread) => Some(spread),
+        RedDogFirstTwo::Consecutive | RedDogFirstTwo::Pair => None,
     }
 }
 
@@ -22,7 +22,7 @@ fn cards(house: &House) -> u64 {
 
 impl SingleDecision for RedDog {
     /// The ranks of the first two cards.
-    type Seen = Ranks<2>;
+    type Seen = RankSequence<2>;
     const ANSWERS: &'static [&'static str] = &["no raise", "raise"];
     const CLASSES: usize = rank_sequences::sequences(3);
     const TASKS: usize = 1;
@@ -36,38 +36,38 @@ impl SingleDecision for RedDog {
         rank_sequences::orders(cards(house), 2)
     }
 
-    fn each(house: &House, _: usize, visit: &mut dyn FnMut(Case<'_, Ranks<2>>)) {
+    fn each(house: &House, _: usize, visit: &mut dyn FnMut(DecisionCase<'_, RankSequence<2>>)) {
         rank_sequences::each::<2, 1>(cards(house) / 52, visit);
     }
 
-    fn answer(place: usize, offer: &RaiseOffer) -> Raise {
-        if place == 0 { Raise::No } else { Raise::By(offer.initial) }
+    fn answer(place: usize, offer: &RaiseOffer) -> RedDogRaise {
+        if place == 0 { RedDogRaise::No } else { RedDogRaise::By(offer.initial) }
     }
 
-    fn chosen(house: &House, seen: Ranks<2>, initial: Money, strategy: &Strategy<RedDog>) -> usize {
+    fn chosen(house: &House, seen: RankSequence<2>, initial: Money, strategy: &Strategy<RedDog>) -> usize {
         let Some(spread) = spread(seen) else { return 0 };
         let offer = RaiseOffer { initial, spread, rule: house.raise };
-        usize::from((strategy.answer)(house, &offer) != Raise::No)
+        usize::from((strategy.answer)(house, &offer) != RedDogRaise::No)
     }
 
-    /// The question tells the spread alone: the lowest cards that have it stand for all.
-    fn seen(_: &House, offer: &RaiseOffer) -> Option<Ranks<2>> {
-        (0..13).map(|rank| Ranks([0, rank])).find(|seen| spread(*seen) == Some(offer.spread))
+    /// The question names the spread alone: the lowest cards with that spread stand for all.
+    fn seen(_: &House, offer: &RaiseOffer) -> Option<RankSequence<2>> {
+        (0..13).map(|rank| RankSequence([0, rank])).find(|seen| spread(*seen) == Some(offer.spread))
     }
 
-    fn example(_: &House, _: Ranks<2>, _: usize, class: usize) -> Option<Deal> {
-        Some(Deal { common: rank_sequences::cards::<3>(class).to_vec(), ..Deal::default() })
+    fn example(_: &House, _: RankSequence<2>, _: usize, class: usize) -> Option<ClassDeal> {
+        Some(ClassDeal { common: rank_sequences::cards::<3>(class).to_vec(), ..ClassDeal::default() })
     }
 
-    fn row(seen: Ranks<2>) -> u32 {
+    fn row(seen: RankSequence<2>) -> u32 {
         spread(seen).unwrap_or_default().into()
     }
 
-    fn label(seen: Ranks<2>) -> String {
+    fn label(seen: RankSequence<2>) -> String {
         Self::row(seen).to_string()
     }
 
-    fn is_asked(seen: Ranks<2>) -> bool {
+    fn is_asked(seen: RankSequence<2>) -> bool {
         spread(seen).is_some()
     }
 

@@ -1,12 +1,14 @@
 //! 19:47-30  Two card joker poker: two cards of a deck with two jokers, against every two of the dealer's.
 
-use super::{Case, Follows, Sight, SingleDecision, fold_or_play, is_of, looked_at, on_hands, place_of};
+use super::{
+    DecisionCase, FollowingDeals, Sight, SingleDecision, fold_or_play, is_of, looked_at, on_hands, place_of,
+};
 use crate::analysers::deal_classes::CountResult;
-use crate::analysers::deal_classes::canonical::{Number, alike, cards, choose, each_of, find};
-use crate::analysers::deal_classes::payouts::Deal;
-use crate::analysers::deal_classes::showdown::{CLASSES, ENDS, End, by_end};
+use crate::analysers::deal_classes::canonical::{CardNumber, alike, cards, choose, each_of, find};
+use crate::analysers::deal_classes::payouts::ClassDeal;
+use crate::analysers::deal_classes::showdown::{CLASSES, ENDS, ShowdownEnd, by_end};
 use croupier_rules::equipment::Card;
-use croupier_rules::games::families::ante_and_play::FoldOrPlay;
+use croupier_rules::games::families::ante_and_play::FoldOrWager;
 use croupier_rules::games::s30_two_card_joker_poker::{
     CallOrFold, House, QUEEN_HIGH, TwoCardJokerPoker, Wager,
 };
@@ -15,31 +17,31 @@ use croupier_rules::poker::{Category, Strength, rank_two};
 use croupier_rules::table::FaceDown;
 use croupier_rules::wagers::Money;
 
-/// All 54 cards; the last two are jokers.
-fn deck() -> Vec<Number> {
+/// Returns all 54 cards; the last two are jokers.
+fn deck() -> Vec<CardNumber> {
     (0..54).collect()
 }
 
-fn without(hand: [Number; 2]) -> Vec<Number> {
+fn without(hand: [CardNumber; 2]) -> Vec<CardNumber> {
     deck().into_iter().filter(|number| !hand.contains(number)).collect()
 }
 
-fn strength(house: &House, hand: [Number; 2]) -> Strength {
+fn strength(house: &House, hand: [CardNumber; 2]) -> Strength {
     rank_two(&cards(hand), house.rank_order)
 }
 
-/// 30.10~(c), (d): how a call ends.
-fn end(house: &House, player: Strength, dealer: &[Card; 2]) -> End {
+/// 30.10~(c), (d): the end of a call.
+fn end(house: &House, player: Strength, dealer: &[Card; 2]) -> ShowdownEnd {
     let dealer = rank_two(dealer, house.rank_order);
-    if dealer >= QUEEN_HIGH { End::of(player.cmp(&dealer)) } else { End::NoPlay }
+    if dealer >= QUEEN_HIGH { ShowdownEnd::of(player.cmp(&dealer)) } else { ShowdownEnd::NoPlay }
 }
 
-fn deal(seat: [Number; 2], dealer: [Card; 2]) -> Deal {
-    Deal { seat: cards(seat).to_vec(), dealer: dealer.to_vec(), common: Vec::new() }
+fn deal(seat: [CardNumber; 2], dealer: [Card; 2]) -> ClassDeal {
+    ClassDeal { seat: cards(seat).to_vec(), dealer: dealer.to_vec(), common: Vec::new() }
 }
 
 /// The cards, and their strength in the order in which this house ranks straight, pair and flush.
-type Ranked = ([Number; 2], Strength);
+type Ranked = ([CardNumber; 2], Strength);
 
 impl Sight for Ranked {
     fn key(self) -> u128 {
@@ -62,17 +64,17 @@ impl SingleDecision for TwoCardJokerPoker {
         choose(54, 2)
     }
 
-    fn each(house: &House, _: usize, visit: &mut dyn FnMut(Case<'_, Self::Seen>)) {
-        each_of(&deck(), |hand: [Number; 2]| {
+    fn each(house: &House, _: usize, visit: &mut dyn FnMut(DecisionCase<'_, Self::Seen>)) {
+        each_of(&deck(), |hand: [CardNumber; 2]| {
             let player = strength(house, hand);
             let mut counts = [0_u64; ENDS];
             each_of(&without(hand), |dealer| counts[end(house, player, &cards(dealer)) as usize] += 1);
             let follows = by_end(player.category(), counts);
-            visit(Case { seen: (hand, player), weight: 1, follows: Follows::Any(&follows) });
+            visit(DecisionCase { seen: (hand, player), weight: 1, follows: FollowingDeals::Any(&follows) });
         });
     }
 
-    fn answer(place: usize, _: &CallOrFold) -> FoldOrPlay {
+    fn answer(place: usize, _: &CallOrFold) -> FoldOrWager {
         fold_or_play(place)
     }
 
@@ -87,14 +89,14 @@ impl SingleDecision for TwoCardJokerPoker {
     }
 
     fn seen(house: &House, question: &CallOrFold) -> Option<Self::Seen> {
-        let [one, other] = FaceDown::peek_all(question.cards)?.map(|card| card.index() as Number);
+        let [one, other] = FaceDown::peek_all(question.cards)?.map(|card| card.index() as CardNumber);
         // The second joker has a number of its own.
         let hand = if one == other { [one, one + 1] } else { [one, other] };
         Some((hand, strength(house, hand)))
     }
 
-    fn example(house: &House, (hand, player): Self::Seen, _: usize, class: usize) -> Option<Deal> {
-        let dealer = find(&without(hand), |dealer: [Number; 2]| {
+    fn example(house: &House, (hand, player): Self::Seen, _: usize, class: usize) -> Option<ClassDeal> {
+        let dealer = find(&without(hand), |dealer: [CardNumber; 2]| {
             let dealer = cards(dealer);
             (end(house, player, &dealer).class(player.category()) == class).then_some(dealer)
         })?;
@@ -122,12 +124,12 @@ impl SingleDecision for TwoCardJokerPoker {
             return Ok(None);
         }
         let mut hands = Vec::new();
-        each_of(&deck(), |hand: [Number; 2]| hands.push((hand, 1)));
-        let played = |hand: [Number; 2]| {
+        each_of(&deck(), |hand: [CardNumber; 2]| hands.push((hand, 1)));
+        let played = |hand: [CardNumber; 2]| {
             let rest = without(hand);
             deal(hand, cards([rest[0], rest[1]]))
         };
         let hands = (hands, choose(54, 2));
-        on_hands::<TwoCardJokerPoker, _>(house, sample, hands, played, |_| FoldOrPlay::Play).map(Some)
+        on_hands::<TwoCardJokerPoker, _>(house, sample, hands, played, |_| FoldOrWager::Play).map(Some)
     }
 }

@@ -1,8 +1,8 @@
-//! Five cards of the player's against a dealer of whose cards one lies open. Suits are renamed so that it is a club.
+//! Five cards of the player's against a dealer with one open card. Suits are renamed so that it is a club.
 
 use super::Sight;
 use crate::analysers::deal_classes::canonical::{
-    Number, alike, cards, each_of, number, numbers, weight_beside_a_club,
+    CardNumber, alike, cards, each_of, number, numbers, weight_beside_a_club,
 };
 use croupier_rules::equipment::Card;
 use croupier_rules::poker::Strength;
@@ -12,11 +12,11 @@ use croupier_rules::table::FaceDown;
 #[derive(Clone, Copy, Debug)]
 pub struct HandAndUpCard {
     /// The player's cards.
-    pub player: [Number; 5],
+    pub player: [CardNumber; 5],
     /// Their strength.
     pub strength: Strength,
     /// The dealer's card.
-    pub up: Number,
+    pub up: CardNumber,
 }
 
 impl HandAndUpCard {
@@ -38,10 +38,14 @@ impl Sight for HandAndUpCard {
     }
 }
 
-/// Returns every hand of the player's beside a club, each with the number of those that differ from it in the names of the other suits alone.
-pub fn hands_beside<K>(rest: &[Number], rank: impl Fn([Number; 5]) -> K) -> Vec<(K, ([Number; 5], u32))> {
+/// Returns every hand of the player's beside a club, each with the number of those that differ from it in the names of
+/// the other suits alone.
+pub fn hands_beside<K>(
+    rest: &[CardNumber],
+    rank: impl Fn([CardNumber; 5]) -> K,
+) -> Vec<(K, ([CardNumber; 5], u32))> {
     let mut hands = Vec::new();
-    each_of(rest, |hand: [Number; 5]| {
+    each_of(rest, |hand: [CardNumber; 5]| {
         if let Some(weight) = weight_beside_a_club(&hand) {
             hands.push((rank(hand), (hand, weight)));
         }

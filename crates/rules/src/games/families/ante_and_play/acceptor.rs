@@ -1,26 +1,26 @@
 //! The acceptor device: a dollar in it, or a coupon for one, upon another wager.
 
-use super::super::one_deck::Ready;
-use super::rules::Posted;
-use super::slip::{Acceptor, Area, DOLLAR, OnSlip, Slip, State};
+use super::super::one_deck::TableCards;
+use super::rules::SlipRules;
+use super::slip::{Acceptor, BettingSlip, DOLLAR, SlipArea, SlipWager, State};
 use crate::house::Offered;
 use crate::law::Refusal;
 use crate::table::{Bid, Book, Seat};
 use crate::wagers::{Money, Tender};
 
-impl<W: OnSlip> Area<W> {
+impl<W: SlipWager> SlipArea<W> {
     /// The refusal of a second dollar, or of another amount.
     pub(super) fn once(&self) -> Refusal {
         Refusal::new(self.by, format!("a {} is $1.00, once", self.name()))
     }
 }
 
-impl<W: OnSlip> Slip<W> {
+impl<W: SlipWager> BettingSlip<W> {
     /// A chip or a coupon goes into the acceptor, and its light is on.
-    pub(super) fn light<L, D: Ready, B: Book<W>>(
+    pub(super) fn light<L, D: TableCards, B: Book<W>>(
         &self,
-        area: &Area<W>,
-        rules: Posted<'_>,
+        area: &SlipArea<W>,
+        rules: SlipRules<'_>,
         offered: impl Fn(W) -> Result<(), Refusal>,
         state: &mut State<L, D>,
         Bid { seat, amount, tender, .. }: Bid<W>,
@@ -55,10 +55,10 @@ impl<W: OnSlip> Slip<W> {
         Ok(())
     }
 
-    /// The chip or the coupon goes back.
-    pub(super) fn put_out<L, D: Ready, B: Book<W>>(
+    /// Returns the chip or the coupon.
+    pub(super) fn put_out<L, D: TableCards, B: Book<W>>(
         &self,
-        area: &Area<W>,
+        area: &SlipArea<W>,
         state: &mut State<L, D>,
         seat: Seat,
         to: Money,

@@ -1,30 +1,32 @@
-//! Everything that players do with the wagers of a slip before the deal.
+//! Placing, raising and withdrawing the wagers of a slip before the deal.
 
-use super::super::conduct::{Coupons, Wagering, coupon_beside};
-use super::super::one_deck::Ready;
-use super::rules::Posted;
-use super::slip::{AREAS, Acceptor, Area, DOLLAR, HowMuch, OnSlip, Slip, State, Terms};
+use super::super::conduct::{CouponLimit, WagerAct, coupon_beside};
+use super::super::one_deck::TableCards;
+use super::rules::SlipRules;
+use super::slip::{
+    AREAS, Acceptor, BettingSlip, DOLLAR, FollowingAmount, SlipArea, SlipTiming, SlipWager, State,
+};
 use crate::games::Stakes as _;
 use crate::house::Offered;
 use crate::law::Refusal;
-use crate::table::{Act, Bid, Book, Does, Less, Seat, Stage};
-use crate::wagers::{Money, Room, Tender};
+use crate::table::{Act, Bid, Book, PlayerAct, Seat, Stage, WagerReduction};
+use crate::wagers::{BetRange, Money, Tender};
 use std::fmt;
 
-impl<W: OnSlip> Slip<W> {
-    /// What players do of their own accord; `offered` refuses a wager that this house does not offer.
-    pub fn act<L, D: Ready, B: Book<W>>(
+impl<W: SlipWager> BettingSlip<W> {
+    /// Applies an act of a player; `offered` refuses a wager that this house does not offer.
+    pub fn act<L, D: TableCards, B: Book<W>>(
         &self,
-        rules: Posted<'_>,
+        rules: SlipRules<'_>,
         offered: impl Fn(W) -> Result<(), Refusal>,
         state: &mut State<L, D>,
-        does: Does<W>,
+        does: PlayerAct<W>,
         book: &mut B,
     ) -> Result<(), Refusal> {
-        let Does { seat, .. } = does;
-        const { assert!(W::KINDS.len() <= AREAS, "a slip has room for so many areas") };
+        let PlayerAct { seat, .. } = does;
+        const { assert!(W::KINDS.len() <= AREAS, "a slip has room for 8 areas") };
         match self.conduct.apply(rules.seats, &mut state.players, &state.bets, does)? {
-            Some(Wagering::Bets(bid)) => {
+            Some(WagerAct::Bets(bid)) => {
                 let Bid { wager, amount, .. } = bid;
                 if let Some(area) = self.acceptor(wager) {
                     return self.light(area, rules, offered, state, bid, book);
@@ -35,43 +37,47 @@ impl<W: OnSlip> Slip<W> {
                 self.place(rules, state, seat, wager, total, coupon, book);
                 Ok(())
             }
-            Some(Wagering::Withdraws { wager, to }) => match self.acceptor(wager) {
+            Some(WagerAct::Withdraws { wager, to }) => match self.acceptor(wager) {
                 Some(area) => self.put_out(area, state, seat, to, book),
-                None => self.withdraw(rules, state, Less { seat, wager, to, book }),
+                None => self.withdraw(rules, state, WagerReduction { seat, wager, to, book }),
             },
             None => Ok(()),
         }
     }
 
-    /// What may be put on an area now.
-    pub fn room<L, D: Ready>(
+    /// Returns the range of amounts that may be put on an area now.
+    pub fn room<L, D: TableCards>(
         &self,
-        rules: Posted<'_>,
+        rules: SlipRules<'_>,
         offered: impl Fn(W) -> Result<(), Refusal>,
         state: &State<L, D>,
         stage: Stage,
         seat: Seat,
         wager: W,
-    ) -> Result<Room, Refusal> {
+    ) -> Result<BetRange, Refusal> {
         let bet = Act::Bets { wager, amount: Money::ZERO, tender: Tender::Chips };
         self.conduct.apply(
             rules.seats,
             &mut { state.players },
             &state.bets,
-            Does { stage, seat, act: bet },
+            PlayerAct { stage, seat, act: bet },
         )?;
         let area = self.is_possible(offered, state, seat, wager)?;
         match self.acceptor(wager) {
             Some(area) if state.bets.get(seat).is_some_and(|bets| bets.acceptor != Acceptor::Off) => {
                 return Err(area.once());
             }
-            Some(_) => return Ok(Room::exactly(DOLLAR)),
+            Some(_) => return Ok(BetRange::exactly(DOLLAR)),
             None => {}
         }
         let up = state.up(seat, wager);
         let room = rules.limits.room(up, W::KINDS[wager.kind()].limits)?;
         if let Some((amount, why)) = area.exactly {
-            return if up.is_zero() { Ok(Room::exactly(amount)) } else { Err(Refusal::new(area.by, why)) };
+            return if up.is_zero() {
+                Ok(BetRange::exactly(amount))
+            } else {
+                Err(Refusal::new(area.by, why))
+            };
         }
         match area.halves {
             Some((by, _)) => room.in_multiples(Money::cents(2), by),
@@ -80,44 +86,44 @@ impl<W: OnSlip> Slip<W> {
     }
 
     /// The area of this wager, if it is an acceptor device.
-    fn acceptor(&self, wager: W) -> Option<&Area<W>> {
-        let is_acceptor = |area: &&Area<W>| matches!(area.laid, Terms::Acceptor { .. });
+    fn acceptor(&self, wager: W) -> Option<&SlipArea<W>> {
+        let is_acceptor = |area: &&SlipArea<W>| matches!(area.laid, SlipTiming::Acceptor { .. });
         self.areas.iter().filter(is_acceptor).find(|area| area.wager == wager)
     }
 
-    /// No wager before the cards are shuffled.
-    pub(super) fn is_shuffled<L, D: Ready>(&self, state: &State<L, D>) -> Result<(), Refusal> {
+    /// Checks that the cards are shuffled.
+    pub(super) fn is_shuffled<L, D: TableCards>(&self, state: &State<L, D>) -> Result<(), Refusal> {
         if state.deck.is_ready() { Ok(()) } else { Err(Refusal::new(self.law.shuffled, D::NOT_YET)) }
     }
 
     /// Whether a wager may be made now, the amount and the limits apart.
-    pub(super) fn is_possible<L, D: Ready>(
+    pub(super) fn is_possible<L, D: TableCards>(
         &self,
         offered: impl Fn(W) -> Result<(), Refusal>,
         state: &State<L, D>,
         seat: Seat,
         wager: W,
-    ) -> Result<&Area<W>, Refusal> {
+    ) -> Result<&SlipArea<W>, Refusal> {
         self.is_shuffled(state)?;
         let Some(area) = self.areas.iter().find(|area| area.wager == wager) else {
             return Err(Refusal::new(self.law.form, "there is no such betting area"));
         };
         match area.laid {
-            Terms::Alone | Terms::AloneOrBoth { .. } => offered(wager)?,
-            Terms::With { first, alone, .. } => {
+            SlipTiming::Alone | SlipTiming::AloneOrBoth { .. } => offered(wager)?,
+            SlipTiming::With { first, alone, .. } => {
                 offered(wager)?;
                 if first.iter().all(|first| state.up(seat, *first).is_zero()) {
                     return Err(Refusal::new(area.by, alone));
                 }
             }
-            Terms::Acceptor { first, name } => {
+            SlipTiming::Acceptor { first, name } => {
                 offered(wager)?;
                 if first.iter().all(|first| state.up(seat, *first).is_zero()) {
                     let why = format!("a {name} goes with {}", OneOf(first));
                     return Err(Refusal::new(area.by, why));
                 }
             }
-            Terms::Follows { placed: why, .. } | Terms::NotNow(why) => {
+            SlipTiming::Follows { placed: why, .. } | SlipTiming::NotNow(why) => {
                 return Err(Refusal::new(area.by, why));
             }
         }
@@ -125,9 +131,9 @@ impl<W: OnSlip> Slip<W> {
     }
 
     /// The value of the coupon beside a wager that may be made, the limits apart.
-    fn checked<L, D: Ready>(
+    fn checked<L, D: TableCards>(
         &self,
-        rules: Posted<'_>,
+        rules: SlipRules<'_>,
         offered: impl Fn(W) -> Result<(), Refusal>,
         state: &State<L, D>,
         Bid { seat, wager, amount, tender }: Bid<W>,
@@ -145,39 +151,43 @@ impl<W: OnSlip> Slip<W> {
         Ok(coupon)
     }
 
-    /// Which coupons may lie beside this wager, or beside the one that follows it.
-    fn coupons_beside<L, D: Ready>(
+    /// The coupons that may lie beside this wager, or beside the one that follows it.
+    fn coupons_beside<L, D: TableCards>(
         &self,
-        rules: Posted<'_>,
+        rules: SlipRules<'_>,
         state: &State<L, D>,
         seat: Seat,
         wager: W,
         amount: Money,
-    ) -> Coupons {
+    ) -> CouponLimit {
         let times = if wager == self.coupons { 1 } else { self.times(self.coupons, wager) };
         match rules.match_play {
             Offered::Yes if times > 0 => {
                 let beside = state.bets.get(seat).map(|bets| bets.stake(self.coupons)).unwrap_or_default();
-                Coupons::beside(beside, amount * times)
+                CouponLimit::beside(beside, amount * times)
             }
-            Offered::Yes | Offered::No => Coupons::NotAccepted,
+            Offered::Yes | Offered::No => CouponLimit::NotAccepted,
         }
     }
 
-    /// How many times another wager one is that follows it; 0 where it does not.
+    /// The multiple of `wager` that `follows` must be; 0 if it does not follow `wager`.
     fn times(&self, wager: W, follows: W) -> i64 {
         let area = self.areas.iter().find(|area| area.wager == wager);
         match area.map(|area| area.laid) {
-            Some(Terms::Follows { first, how_much: HowMuch::Times(times), .. }) if first == follows => times,
+            Some(SlipTiming::Follows { first, how_much: FollowingAmount::Times(times), .. })
+                if first == follows =>
+            {
+                times
+            }
             _ => 0,
         }
     }
 
     /// A wager goes down, so that `total` lies there, and with it what follows it.
     #[expect(clippy::too_many_arguments, reason = "what a wager is made of, and who asks")]
-    fn place<L, D: Ready, B: Book<W>>(
+    fn place<L, D: TableCards, B: Book<W>>(
         &self,
-        rules: Posted<'_>,
+        rules: SlipRules<'_>,
         state: &mut State<L, D>,
         seat: Seat,
         wager: W,
@@ -193,13 +203,13 @@ impl<W: OnSlip> Slip<W> {
         for area in self.areas {
             let added = bets.on(area.wager) - before.on(area.wager);
             let by = match area.laid {
-                Terms::AloneOrBoth { other, both } if bets.has(other) => both,
-                Terms::Alone
-                | Terms::AloneOrBoth { .. }
-                | Terms::With { .. }
-                | Terms::Follows { .. }
-                | Terms::Acceptor { .. }
-                | Terms::NotNow(_) => area.by,
+                SlipTiming::AloneOrBoth { other, both } if bets.has(other) => both,
+                SlipTiming::Alone
+                | SlipTiming::AloneOrBoth { .. }
+                | SlipTiming::With { .. }
+                | SlipTiming::Follows { .. }
+                | SlipTiming::Acceptor { .. }
+                | SlipTiming::NotNow(_) => area.by,
             };
             if !added.is_zero() {
                 book.place(seat, area.wager, added, by);
@@ -207,12 +217,12 @@ impl<W: OnSlip> Slip<W> {
         }
     }
 
-    /// A wager is withdrawn or reduced, and with it what follows it and a coupon that is worth more than the chips.
-    fn withdraw<L, D: Ready, B: Book<W>>(
+    /// Withdraws or reduces a wager, with the wagers that follow it and a coupon that is larger than the remaining chips.
+    fn withdraw<L, D: TableCards, B: Book<W>>(
         &self,
-        rules: Posted<'_>,
+        rules: SlipRules<'_>,
         state: &mut State<L, D>,
-        Less { seat, wager, to, book }: Less<'_, W, B>,
+        WagerReduction { seat, wager, to, book }: WagerReduction<'_, W, B>,
     ) -> Result<(), Refusal> {
         let up = state.up(seat, wager);
         if up.is_zero() {
@@ -243,7 +253,7 @@ impl<W: OnSlip> Slip<W> {
     }
 
     /// Whether a wager may be reduced without regard to another that follows it or goes with it.
-    fn stands_alone<L, D: Ready>(
+    fn stands_alone<L, D: TableCards>(
         &self,
         state: &State<L, D>,
         seat: Seat,
@@ -258,15 +268,15 @@ impl<W: OnSlip> Slip<W> {
                 }
             }
             match area.laid {
-                Terms::Follows { withdrawn, .. } if area.wager == wager => {
+                SlipTiming::Follows { withdrawn, .. } if area.wager == wager => {
                     return Err(Refusal::new(area.by, withdrawn));
                 }
-                Terms::With { first, withdrawn_first, .. }
+                SlipTiming::With { first, withdrawn_first, .. }
                     if first.contains(&wager) && to.is_zero() && !state.up(seat, area.wager).is_zero() =>
                 {
                     return Err(Refusal::new(area.by, withdrawn_first));
                 }
-                Terms::Acceptor { first, name }
+                SlipTiming::Acceptor { first, name }
                     if first.contains(&wager)
                         && to.is_zero()
                         && state.bets.get(seat).is_some_and(|bets| bets.acceptor != Acceptor::Off) =>
@@ -274,12 +284,12 @@ impl<W: OnSlip> Slip<W> {
                     let why = format!("a {name} goes with {}: it is withdrawn first", OneOf(first));
                     return Err(Refusal::new(area.by, why));
                 }
-                Terms::Alone
-                | Terms::AloneOrBoth { .. }
-                | Terms::With { .. }
-                | Terms::Follows { .. }
-                | Terms::Acceptor { .. }
-                | Terms::NotNow(_) => {}
+                SlipTiming::Alone
+                | SlipTiming::AloneOrBoth { .. }
+                | SlipTiming::With { .. }
+                | SlipTiming::Follows { .. }
+                | SlipTiming::Acceptor { .. }
+                | SlipTiming::NotNow(_) => {}
             }
         }
         Ok(())
@@ -289,7 +299,7 @@ impl<W: OnSlip> Slip<W> {
 /// A wager, or one of two, with an article: `an ante`, `a main wager or a bank`.
 struct OneOf<W>([W; 2]);
 
-impl<W: OnSlip> fmt::Display for OneOf<W> {
+impl<W: SlipWager> fmt::Display for OneOf<W> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let OneOf([one, other]) = self;
         let article = |wager: &W| {

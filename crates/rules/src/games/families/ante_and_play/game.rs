@@ -1,20 +1,20 @@
-//! What such a game declares, and the game that follows from it.
+//! The declaration of an ante-and-play game, and the [`Game`] that follows from it.
 
-use super::super::one_deck::{self, Deck, Happens, Law, OwnIncidents};
-use super::rules::{HouseRules, Rules};
-use super::slip::{Bets, OnSlip, Slip, State};
+use super::super::one_deck::{self, GameIncident, OneDeckLaw, OwnIncidents, TableDeck};
+use super::rules::{AnteAndPlayChoices, HouseRules};
+use super::slip::{BettingSlip, SlipBets, SlipWager, State};
 use crate::equipment::Stack;
 use crate::games::{About, Chart, Game, Sample, SeenHand, Strategy, Wager as _};
 use crate::law::{Cite, Refusal};
 use crate::table::{
-    Book, Does, Halt, IncidentKind, Input, Kept, Marker, Opens, Question, Seat, Stage, Table,
+    Book, Codec, Halt, IncidentKind, Input, Marker, PlayerAct, Question, Seat, Stage, Table, TableOpening,
 };
-use crate::wagers::{PayTable, Room};
+use crate::wagers::{BetRange, PayTable};
 use std::fmt::Debug;
 use std::hash::Hash;
 
-/// How such a game plays its rounds.
-pub trait Rounds: Sized + 'static {
+/// The round procedure of an ante-and-play game.
+pub trait RoundProcedure: Sized + 'static {
     /// A round of play.
     fn round<T: Table<Self>>(
         house: &<Self as AnteAndPlay>::House,
@@ -25,37 +25,37 @@ pub trait Rounds: Sized + 'static {
         Self: AnteAndPlay;
 }
 
-/// What else lasts between rounds under the rules of a house: a progressive meter, or where the button is.
-pub trait Lasts<H>: Kept + Clone + Eq + Hash + Debug + Send + Sync {
-    /// At a table before its opening.
+/// The state that lasts between rounds under the rules of a house, besides the deck: a progressive meter, or the button.
+pub trait LastingState<H>: Codec + Clone + Eq + Hash + Debug + Send + Sync {
+    /// The state of a table before its opening.
     fn at_first(house: &H) -> Self;
 }
 
-/// Nothing else does.
-impl<H> Lasts<H> for () {
+/// No further state.
+impl<H> LastingState<H> for () {
     fn at_first(_: &H) {}
 }
 
-/// A game of an ante and a look at the cards. It declares its law, and plays its [`Rounds`]; everything else of a [`Game`] follows from the deck and
+/// A game of an ante and a look at the cards. It declares its law, and plays its [`RoundProcedure`]; everything else of a [`Game`] follows from the deck and
 /// the slip, and a game whose law says more about a step takes it over.
-pub trait AnteAndPlay: Rounds {
-    /// What it is called, and the paragraphs that frame a round.
+pub trait AnteAndPlay: RoundProcedure {
+    /// The name of the game, and the paragraphs that frame a round.
     const ABOUT: About;
     /// The paragraphs on its deck.
-    const DECK: &'static Law;
-    /// Ways of answering its questions, the best known one first.
+    const DECK: &'static OneDeckLaw;
+    /// The strategies, the best known one first.
     const STRATEGIES: &'static [Strategy<Self>];
 
     /// The rules that the house has chosen.
     type House: HouseRules;
     /// A betting area.
-    type Wager: OnSlip;
-    /// What players are asked.
+    type Wager: SlipWager;
+    /// The questions to players.
     type Question: Question;
-    /// What can happen at its tables and at no other.
+    /// The incidents of this game alone.
     type Own: IncidentKind;
-    /// What else lasts between rounds; `()` where there is nothing.
-    type Lasting: Lasts<Self::House>;
+    /// The further state that lasts between rounds; `()` if there is none.
+    type Lasting: LastingState<Self::House>;
 
     /// Whether the same meters hang at a table under two rules, whatever they begin with.
     fn has_same_meters(one: &Self::House, other: &Self::House) -> bool {
@@ -63,8 +63,8 @@ pub trait AnteAndPlay: Rounds {
         true
     }
 
-    /// What may be laid before the deal, where the house's choices make a difference.
-    fn slip(house: &Self::House) -> &'static Slip<Self::Wager> {
+    /// The wagers before the deal; they depend on the house's choices in some games.
+    fn slip(house: &Self::House) -> &'static BettingSlip<Self::Wager> {
         let _ = house;
         Self::Wager::SLIP
     }
@@ -90,7 +90,7 @@ pub trait AnteAndPlay: Rounds {
     /// Its pay tables: those in force, and those that the house might have chosen instead.
     fn pay_tables(house: &Self::House) -> Vec<PayTable>;
 
-    /// What a hand is called as it lies now.
+    /// The name of a hand as it lies now.
     fn called(house: &Self::House, held: SeenHand<'_>) -> Option<String> {
         let _ = (house, held);
         None
@@ -102,39 +102,39 @@ pub trait AnteAndPlay: Rounds {
         Vec::new()
     }
 
-    /// At how many seats a simulation puts its wagers.
+    /// The number of seats at which a simulation wagers.
     fn company(house: &Self::House) -> u8 {
         let _ = house;
         1
     }
 
-    /// How many take part where automatic players fill a table of the floor up.
+    /// The number of seats that take part when bots fill a table of the floor up.
     fn automatic(house: &Self::House) -> u8 {
         let _ = house;
         1
     }
 
-    /// What a strategy answers, laid out for people.
+    /// The charts of a strategy, for display.
     fn charts(house: &Self::House, strategy: &Strategy<Self>) -> Vec<Chart> {
         let _ = (house, strategy);
         Vec::new()
     }
 
-    /// What must hold, besides what the slip says, where a player does something.
+    /// Checks what the slip does not check when a player acts.
     fn may(
         house: &Self::House,
         state: &State<Self::Lasting>,
-        does: &Does<Self::Wager>,
+        does: &PlayerAct<Self::Wager>,
     ) -> Result<(), Refusal> {
         let _ = (house, state, does);
         Ok(())
     }
 
-    /// What players do of their own accord.
+    /// Applies an act of a player.
     fn act<B: Book<Self::Wager>>(
         house: &Self::House,
         state: &mut State<Self::Lasting>,
-        does: Does<Self::Wager>,
+        does: PlayerAct<Self::Wager>,
         book: &mut B,
     ) -> Result<(), Refusal> {
         Self::may(house, state, &does)?;
@@ -142,39 +142,39 @@ pub trait AnteAndPlay: Rounds {
         Self::slip(house).act(house.rules().posted(), offers, state, does, book)
     }
 
-    /// What of this room is left, where more must hold than the slip says.
-    fn narrows(house: &Self::House, wager: Self::Wager, room: Room) -> Result<Room, Refusal> {
+    /// Narrows the range of amounts if the game has conditions that the slip does not state.
+    fn narrows(house: &Self::House, wager: Self::Wager, room: BetRange) -> Result<BetRange, Refusal> {
         let _ = (house, wager);
         Ok(room)
     }
 
-    /// How much a player may put on a betting area now.
+    /// Returns the range of amounts that a player may put on a betting area now.
     fn room(
         house: &Self::House,
         state: &State<Self::Lasting>,
         stage: Stage,
         seat: Seat,
         wager: Self::Wager,
-    ) -> Result<Room, Refusal> {
+    ) -> Result<BetRange, Refusal> {
         let offers = |wager| Self::offers(house, wager);
         let room = Self::slip(house).room(house.rules().posted(), offers, state, stage, seat, wager)?;
         Self::narrows(house, wager, room)
     }
 
-    /// Everything before wagers are made.
+    /// Prepares the table up to the betting.
     fn prepare<T: Table<Self>>(
         house: &Self::House,
         state: &mut State<Self::Lasting>,
         table: &mut T,
     ) -> Result<(), Halt> {
-        let Rules { deck, positions, .. } = house.rules();
+        let AnteAndPlayChoices { deck, positions, .. } = house.rules();
         state.between_rounds(deck, *positions, table);
         Self::before_the_shuffle(house, state, table);
         state.deck.make_ready(deck, &state.players, table);
         Ok(())
     }
 
-    /// What else the game has to do between rounds, before the deck is made ready.
+    /// The game's own procedures between rounds, before the deck is made ready.
     fn before_the_shuffle<T: Table<Self>>(
         house: &Self::House,
         state: &mut State<Self::Lasting>,
@@ -186,7 +186,7 @@ pub trait AnteAndPlay: Rounds {
 
 impl<G: AnteAndPlay> OwnIncidents for G {
     type Own = <G as AnteAndPlay>::Own;
-    const LAW: &'static Law = G::DECK;
+    const LAW: &'static OneDeckLaw = G::DECK;
 }
 
 impl<G: AnteAndPlay> Game for G {
@@ -195,18 +195,18 @@ impl<G: AnteAndPlay> Game for G {
     const STRATEGIES: &'static [Strategy<G>] = G::STRATEGIES;
 
     type House = <G as AnteAndPlay>::House;
-    type State = one_deck::State<Bets, G::Lasting>;
+    type State = one_deck::State<SlipBets, G::Lasting>;
     type Wager = <G as AnteAndPlay>::Wager;
     type Question = <G as AnteAndPlay>::Question;
-    type Incident = Happens<G>;
+    type Incident = GameIncident<G>;
 
-    fn set_up(house: &Self::House, opens: Opens) -> Self::State {
-        State::with(Deck::at(opens, &house.rules().deck), G::Lasting::at_first(house))
+    fn set_up(house: &Self::House, opens: TableOpening) -> Self::State {
+        State::with(TableDeck::at(opens, &house.rules().deck), G::Lasting::at_first(house))
     }
 
     /// A meter goes on from what it shows: another amount to begin with is for one that begins.
     fn begins_alike(one: &Self::House, other: &Self::House) -> bool {
-        let deck = |house: &Self::House| Deck::at(Opens::Before, &house.rules().deck);
+        let deck = |house: &Self::House| TableDeck::at(TableOpening::Before, &house.rules().deck);
         deck(one) == deck(other) && G::has_same_meters(one, other)
     }
 
@@ -266,7 +266,7 @@ impl<G: AnteAndPlay> Game for G {
     fn act<B: Book<Self::Wager>>(
         house: &Self::House,
         state: &mut Self::State,
-        does: Does<Self::Wager>,
+        does: PlayerAct<Self::Wager>,
         book: &mut B,
     ) -> Result<(), Refusal> {
         <G as AnteAndPlay>::act(house, state, does, book)
@@ -278,7 +278,7 @@ impl<G: AnteAndPlay> Game for G {
         stage: Stage,
         seat: Seat,
         wager: Self::Wager,
-    ) -> Result<Room, Refusal> {
+    ) -> Result<BetRange, Refusal> {
         <G as AnteAndPlay>::room(house, state, stage, seat, wager)
     }
 
@@ -287,6 +287,6 @@ impl<G: AnteAndPlay> Game for G {
     }
 
     fn round<T: Table<G>>(house: &Self::House, state: &mut Self::State, table: &mut T) -> Result<(), Halt> {
-        <G as Rounds>::round(house, state, table)
+        <G as RoundProcedure>::round(house, state, table)
     }
 }

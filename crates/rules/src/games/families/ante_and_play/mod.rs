@@ -2,11 +2,11 @@
 //! have in common.
 //!
 //! - [`AnteAndPlay`]: what a game declares; the [`Game`](crate::games::Game) follows from it;
-//! - [`Slip`]: what may be laid before the deal, as data; betting, adding, reducing, withdrawing, coupons, limits and refusals follow from it;
-//! - [`Rules`]: deck, coupons, seats, positions and limits, which every such house chooses;
-//! - [`in_turn`]: everybody is asked in turn, and what is found meanwhile is seen to;
-//! - [`Against`]: the dealer's hand against a player's, [`collect_folded`] for who gave up;
-//! - [`Standings`]: how hands stand where a wager on the player's own cards may lie beside those that a fold loses.
+//! - [`BettingSlip`]: what may be laid before the deal, as data; betting, adding, reducing, withdrawing, coupons, limits and refusals follow from it;
+//! - [`AnteAndPlayChoices`]: deck, coupons, seats, positions and limits, which every such house chooses;
+//! - [`in_turn`] asks everybody in turn, and handles incidents meanwhile;
+//! - [`ComparisonLaw`]: the dealer's hand against a player's, [`collect_folded`] for who gave up;
+//! - [`HandStandings`]: how hands stand where a wager on the player's own cards may lie beside those that a fold loses.
 
 mod acceptor;
 mod betting;
@@ -17,9 +17,15 @@ mod slip;
 mod standings;
 mod turns;
 
-pub use game::{AnteAndPlay, Lasts, Rounds};
-pub use rules::{HouseRules, Posted, Rules, match_play, positions, seats};
-pub use settle::{Against, Settled, collect_folded, leave_folded, look_at_the_cards, pick_up, void_hand};
-pub use slip::{Acceptor, Area, Bets, DOLLAR, OnSlip, Slip, SlipLaw, State, coupon_back, optional};
-pub use standings::{FoldLaw, FoldedCards, OnFold, SideLaw, Standings};
-pub use turns::{FoldOrPlay, HandDecision, Turn, in_turn};
+pub use super::conduct::match_play;
+pub use game::{AnteAndPlay, LastingState, RoundProcedure};
+pub use rules::{AnteAndPlayChoices, HouseRules, SlipRules, positions, seats};
+pub use settle::{
+    ComparisonLaw, SettledHand, collect_folded, leave_folded, look_at_the_cards, pick_up, void_exposed,
+    void_hand,
+};
+pub use slip::{
+    Acceptor, BettingSlip, DOLLAR, SlipArea, SlipBets, SlipLaw, SlipWager, State, coupon_back, optional,
+};
+pub use standings::{FoldLaw, FoldRule, FoldedCards, HandStandings, SideLaw};
+pub use turns::{FoldOrWager, HandDecision, TurnResult, in_turn};

@@ -1,6 +1,6 @@
-//! What every such house chooses.
+//! The choices that every house of these games makes.
 
-use super::super::one_deck::Choices;
+use super::super::one_deck::OneDeckChoices;
 use super::super::positions::Positions;
 use crate::house::{Forbidden, House, Offered, Opt, OptionSpec, Reader};
 use crate::law::Cite;
@@ -9,44 +9,39 @@ use std::fmt::Debug;
 
 /// The choices that every such house makes.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Rules {
+pub struct AnteAndPlayChoices {
     /// Deck, shuffle and way of dealing.
-    pub deck: Choices,
+    pub deck: OneDeckChoices,
     /// Whether match play coupons are accepted.
     pub match_play: Offered,
     /// Whether the acceptor device's wager may be a coupon.
     pub acceptor_coupons: Offered,
-    /// How many seats the table has.
+    /// The number of seats at the table.
     pub seats: u8,
-    /// How many positions a player may play.
+    /// The number of positions that a player may play.
     pub positions: Positions,
     /// 8.2: the limits posted.
     pub limits: Limits,
 }
 
-/// What a slip asks of the rules of a house.
+/// The rules of a house that a slip depends on.
 #[derive(Clone, Copy, Debug)]
-pub struct Posted<'a> {
+pub struct SlipRules<'a> {
     /// Whether match play coupons are accepted.
     pub match_play: Offered,
     /// Whether the acceptor device's wager may be a coupon.
     pub acceptor_coupons: Offered,
-    /// How many seats the table has.
+    /// The number of seats at the table.
     pub seats: u8,
     /// 8.2: the limits posted.
     pub limits: &'a Limits,
 }
 
-impl<'a> Posted<'a> {
-    /// No coupons are accepted.
-    pub const fn without_coupons(seats: u8, limits: &'a Limits) -> Posted<'a> {
-        Posted { match_play: Offered::No, acceptor_coupons: Offered::No, seats, limits }
+impl<'a> SlipRules<'a> {
+    /// The rules of a table that accepts no coupons.
+    pub const fn without_coupons(seats: u8, limits: &'a Limits) -> SlipRules<'a> {
+        SlipRules { match_play: Offered::No, acceptor_coupons: Offered::No, seats, limits }
     }
-}
-
-/// The option about coupons.
-pub const fn match_play(by: Cite) -> Opt<Offered> {
-    Opt::offered("match-play").by(by).label("match play coupons are accepted")
 }
 
 /// The option about seats.
@@ -67,14 +62,14 @@ pub trait HouseRules: Clone + Debug + Send + Sync + 'static {
     /// The options, in the order of their paragraphs.
     const OPTIONS: &'static [OptionSpec];
 
-    /// What is no option, because a paragraph fixes or forbids it.
+    /// The options that a paragraph fixes or forbids.
     const FORBIDDEN: &'static [Forbidden] = &[];
 
-    /// Reads them.
+    /// Reads the choices of a house.
     fn read(reader: &mut Reader<'_>) -> Self;
 
     /// The choices that every such house makes.
-    fn rules(&self) -> &Rules;
+    fn rules(&self) -> &AnteAndPlayChoices;
 }
 
 impl<H: HouseRules> House for H {
@@ -90,16 +85,16 @@ impl<H: HouseRules> House for H {
     }
 }
 
-impl Rules {
-    /// What a slip asks of them.
-    pub const fn posted(&self) -> Posted<'_> {
-        let Rules { match_play, acceptor_coupons, seats, ref limits, .. } = *self;
-        Posted { match_play, acceptor_coupons, seats, limits }
+impl AnteAndPlayChoices {
+    /// The part of these rules that a slip depends on.
+    pub const fn posted(&self) -> SlipRules<'_> {
+        let AnteAndPlayChoices { match_play, acceptor_coupons, seats, ref limits, .. } = *self;
+        SlipRules { match_play, acceptor_coupons, seats, limits }
     }
 
     /// The rules of a table with this deck and this number of seats, at which coupons are not accepted and nobody plays more than one position.
-    pub fn new(deck: Choices, seats: u8, reader: &mut Reader<'_>) -> Rules {
-        Rules {
+    pub fn new(deck: OneDeckChoices, seats: u8, reader: &mut Reader<'_>) -> AnteAndPlayChoices {
+        AnteAndPlayChoices {
             limits: Limits::read(reader),
             deck,
             match_play: Offered::No,

@@ -1,38 +1,38 @@
-//! How hands are settled against the dealer's.
+//! The settlement of hands against the dealer's hand.
 
-use super::super::payout_limit::Allowance;
-use super::slip::Bets;
-use crate::games::Game;
+use super::super::payout_limit::{PayoutAllowance, TablePayoutLimit};
+use super::slip::SlipBets;
+use crate::games::{Game, Wager};
 use crate::law::Cite;
 use crate::poker::Strength;
-use crate::table::{Book, Decided, Decision, Seat, Spot, Table};
-use crate::wagers::Money;
+use crate::table::{Book, DecidedWager, Decision, Halt, IncidentKind, Seat, Spot, Table, VoidCause};
+use crate::wagers::{Money, Odds};
 
 /// The paragraphs by which a player's hand and the dealer's are compared.
 #[derive(Clone, Copy, Debug)]
-pub struct Against {
-    /// Which of two hands of one rank is the higher.
+pub struct ComparisonLaw {
+    /// The comparison of two hands of one rank.
     pub one_rank: Cite,
-    /// How the dealer calls two equal hands: `a tie`.
+    /// The dealer's words for two equal hands: `a tie`.
     pub equal: &'static str,
     /// The dealer's hand is the higher.
     pub loses: Cite,
-    /// They are equal.
+    /// The hands are equal.
     pub ties: Cite,
     /// The player's is the higher.
     pub wins: Cite,
 }
 
-impl Against {
-    /// Which of two hands of one rank is the higher; the dealer's hand is the higher, they are equal, the player's is: a tie is called one.
-    pub const fn new(one_rank: Cite, loses: Cite, ties: Cite, wins: Cite) -> Against {
-        Against { one_rank, equal: "a tie", loses, ties, wins }
+impl ComparisonLaw {
+    /// Paragraphs on hands of one rank and on a higher hand of the dealer's, equal hands and a higher hand of the player's; equal hands are called a tie.
+    pub const fn new(one_rank: Cite, loses: Cite, ties: Cite, wins: Cite) -> ComparisonLaw {
+        ComparisonLaw { one_rank, equal: "a tie", loses, ties, wins }
     }
 
     /// The same, with equal hands called so.
     #[must_use]
-    pub const fn calling(self, equal: &'static str) -> Against {
-        Against { equal, ..self }
+    pub const fn calling(self, equal: &'static str) -> ComparisonLaw {
+        ComparisonLaw { equal, ..self }
     }
 
     /// Compares the two hands, and tells the dealer which is the higher where both are of one rank.
@@ -64,9 +64,14 @@ impl Against {
         }
     }
 
-    /// A wager on the player's hand is collected, goes back, or is paid as far as the limit of a hand goes.
-    pub fn settle<W>(&self, decided: Decided<W>, allowance: &mut Allowance<'_>, book: &mut impl Book<W>) {
-        let Decided { seat, wager, decision, stake, winnings } = decided;
+    /// A wager on the player's hand is collected, is returned, or is paid as far as the limit of a hand goes.
+    pub fn settle<W>(
+        &self,
+        decided: DecidedWager<W>,
+        allowance: &mut PayoutAllowance<'_>,
+        book: &mut impl Book<W>,
+    ) {
+        let DecidedWager { seat, wager, decision, stake, winnings } = decided;
         match decision {
             Decision::Loses => book.take(seat, wager, stake, self.loses),
             Decision::Pushes => book.give_back(seat, wager, stake, self.ties),
@@ -76,20 +81,56 @@ impl Against {
 }
 
 /// A player's hand that is settled under the rules of a house: what it is counted as, and what it may still be paid.
-pub struct Settled<'a, H, C> {
+pub struct SettledHand<'a, H, C> {
     /// The house's rules.
     pub house: &'a H,
-    /// Whose it is.
+    /// The player's seat.
     pub seat: Seat,
     /// The wagers before the deal.
-    pub bets: &'a Bets,
+    pub bets: &'a SlipBets,
     /// Its cards, or their strength.
     pub cards: C,
-    /// What it may still be paid.
-    pub allowance: Allowance<'a>,
+    /// The limit of what is paid on the hand, with its paragraph.
+    limit: (TablePayoutLimit, Cite),
+    /// The amount that has been paid on it.
+    paid: Money,
 }
 
-/// These wagers are forfeited, as far as they were made.
+impl<'a, H, C> SettledHand<'a, H, C> {
+    /// A hand on which nothing has been paid yet.
+    pub const fn new(
+        house: &'a H,
+        (seat, bets): (Seat, &'a SlipBets),
+        cards: C,
+        limit: (TablePayoutLimit, Cite),
+    ) -> SettledHand<'a, H, C> {
+        SettledHand { house, seat, bets, cards, limit, paid: Money::ZERO }
+    }
+
+    /// The amount that may still be paid on the hand.
+    pub const fn allowance(&mut self) -> PayoutAllowance<'_> {
+        let (limit, by) = self.limit;
+        limit.allowance(&mut self.paid, by)
+    }
+
+    /// Settles a wager on the player's own cards, whatever the dealer holds: at the odds of a winning hand, or as a loss.
+    pub fn settle_side_wager<W: Wager>(
+        &mut self,
+        wager: W,
+        pays: Option<(Odds, Cite)>,
+        loses: Cite,
+        book: &mut impl Book<W>,
+    ) {
+        let (seat, chips) = (self.seat, self.bets.on(wager));
+        match pays {
+            _ if chips.is_zero() => {}
+            Some((odds, by)) => self.allowance().pay(seat, wager, chips, odds.pay(chips), by, book),
+            None => book.take(seat, wager, chips, loses),
+        }
+    }
+}
+
+/// Collects these wagers as forfeited, as far as they were made.
 fn forfeit<G: Game, T: Table<G>>(
     seat: Seat,
     wagers: impl IntoIterator<Item = (G::Wager, Money)>,
@@ -137,7 +178,7 @@ pub fn leave_folded<G: Game, T: Table<G>>(
     table.hands_off(seat, forfeited);
 }
 
-/// A hand is void by itself: these wagers go back, and the cards are collected.
+/// A hand is void by itself: these wagers are returned, and the cards are collected.
 pub fn void_hand<G: Game, T: Table<G>>(
     seat: Seat,
     wagers: impl IntoIterator<Item = (G::Wager, Money)>,
@@ -154,7 +195,13 @@ pub fn void_hand<G: Game, T: Table<G>>(
     table.pick_up(Spot::Seat(seat), by);
 }
 
-/// Players look at their own cards, in view of everybody.
+/// Voids all hands: a card was exposed too early, under the paragraph of the incident.
+#[cold]
+pub fn void_exposed<K: IncidentKind, T>(exposed: K, _: &mut T) -> Result<(), Halt> {
+    Err(Halt::void(VoidCause::Exposed, exposed.by()))
+}
+
+/// Announces that players look at their own cards, in view of everybody.
 pub fn look_at_the_cards<W>(by: Cite, book: &mut impl Book<W>) {
     book.instruct(
         format_args!("see that the players' cards stay in view, and that each player touches and looks at his or her own cards only"),

@@ -1,88 +1,88 @@
-//! What may be laid before the deal, as data.
+//! The wagers before the deal, as data.
 
 use super::super::conduct::ConductLaw;
-use super::super::one_deck::{self, Deck};
-use super::rules::Rules;
-use crate::games::{Laid, Sample, Wager};
+use super::super::one_deck::{self, TableDeck};
+use super::rules::AnteAndPlayChoices;
+use crate::games::{Sample, SeatWagers, Wager};
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
 use crate::table::{Book, Seat};
 use crate::wagers::{LimitClass, Money, Stake};
 
-/// What may be laid before the deal, and the paragraphs on it.
+/// The wagers before the deal, and the paragraphs on them.
 #[derive(Debug)]
-pub struct Slip<W: 'static> {
+pub struct BettingSlip<W: 'static> {
     /// Every betting area of the game.
-    pub areas: &'static [Area<W>],
+    pub areas: &'static [SlipArea<W>],
     /// The wager beside which a match play coupon lies.
     pub coupons: W,
-    /// How wagers are made.
+    /// The paragraphs on making wagers.
     pub law: SlipLaw,
-    /// What players do at the table.
+    /// The paragraphs on the conduct of players.
     pub conduct: ConductLaw,
 }
 
 /// The paragraphs on how wagers are made.
 #[derive(Clone, Copy, Debug)]
 pub struct SlipLaw {
-    /// In which form, and of which amount.
+    /// The form and the amount of a wager.
     pub form: Cite,
     /// Not before the cards are shuffled.
     pub shuffled: Cite,
-    /// Until when one is withdrawn or reduced.
+    /// The time until which one may be withdrawn or reduced.
     pub withdrawn: Cite,
 }
 
 /// A betting area of a slip.
 #[derive(Clone, Copy, Debug)]
-pub struct Area<W> {
+pub struct SlipArea<W> {
     pub(super) wager: W,
     pub(super) by: Cite,
-    pub(super) laid: Terms<W>,
-    /// Why half of it must be payable, if it must.
+    pub(super) laid: SlipTiming<W>,
+    /// The reason that half of it must be payable, if it must.
     pub(super) halves: Option<(Cite, &'static str)>,
     /// The one amount that is wagered, where only one may be, and why another is refused.
     pub(super) exactly: Option<(Money, &'static str)>,
 }
 
-/// When a wager is laid.
+/// The time at which a wager is laid.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Terms<W> {
+pub(super) enum SlipTiming<W> {
     /// Before the deal, by itself.
     Alone,
     /// Before the deal, by itself or together with another, which then has a paragraph of its own.
     AloneOrBoth { other: W, both: Cite },
-    /// Before the deal, where another lies already, one of two; both refusals in words.
+    /// Before the deal, if another wager lies already, one of two; with the texts of both refusals.
     With { first: [W; 2], alone: &'static str, withdrawn_first: &'static str },
-    /// Before the deal, by itself as soon as another is laid; both refusals in words.
-    Follows { first: W, how_much: HowMuch, placed: &'static str, withdrawn: &'static str },
-    /// Before the deal, where another lies already, one of two: a dollar in the acceptor device, or a coupon for it. It is called so.
+    /// Before the deal, by itself as soon as another wager is laid; with the texts of both refusals.
+    Follows { first: W, how_much: FollowingAmount, placed: &'static str, withdrawn: &'static str },
+    /// Before the deal, if one of two others lies already: a dollar in the acceptor device, or a coupon for it, with its name.
     Acceptor { first: [W; 2], name: &'static str },
-    /// In the round only, or never: the refusal in words.
+    /// In the round only, or never: the text of the refusal.
     NotNow(&'static str),
 }
 
-/// How much a wager is that follows another.
+/// The amount of a wager that follows another.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum HowMuch {
-    /// So many times the other.
+pub(super) enum FollowingAmount {
+    /// This multiple of the other.
     Times(i64),
     /// The minimum posted, whatever the other is.
     Minimum,
 }
 
-impl HowMuch {
-    /// How much it is where so much lies on the other.
+impl FollowingAmount {
+    /// The amount of the wager when the other one is `first`.
     fn after(self, first: Money, minimum: Money) -> Money {
         match self {
-            HowMuch::Times(times) => first * times,
-            HowMuch::Minimum if first.is_zero() => Money::ZERO,
-            HowMuch::Minimum => minimum,
+            FollowingAmount::Times(times) => first * times,
+            FollowingAmount::Minimum if first.is_zero() => Money::ZERO,
+            FollowingAmount::Minimum => minimum,
         }
     }
 }
 
-/// What a player has put into the acceptor device, which is then lit.
+/// A player's money in the acceptor device, which is then lit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
 pub enum Acceptor {
     /// Nothing.
@@ -94,34 +94,34 @@ pub enum Acceptor {
     Coupon,
 }
 
-/// What the acceptor device takes.
+/// The amount that the acceptor device takes.
 pub const DOLLAR: Money = Money::dollars(1);
 
-impl<W: Copy> Area<W> {
-    const fn new(wager: W, by: Cite, laid: Terms<W>) -> Area<W> {
-        Area { wager, by, laid, halves: None, exactly: None }
+impl<W: Copy> SlipArea<W> {
+    const fn new(wager: W, by: Cite, laid: SlipTiming<W>) -> SlipArea<W> {
+        SlipArea { wager, by, laid, halves: None, exactly: None }
     }
 
     /// A wager that may be laid before the deal.
-    pub const fn takes(wager: W, by: Cite) -> Area<W> {
-        Area::new(wager, by, Terms::Alone)
+    pub const fn takes(wager: W, by: Cite) -> SlipArea<W> {
+        SlipArea::new(wager, by, SlipTiming::Alone)
     }
 
     /// The same wager, of which half may have to be paid: why another amount is refused.
     #[must_use]
-    pub const fn in_halves(self, by: Cite, why: &'static str) -> Area<W> {
-        Area { halves: Some((by, why)), ..self }
+    pub const fn in_halves(self, by: Cite, why: &'static str) -> SlipArea<W> {
+        SlipArea { halves: Some((by, why)), ..self }
     }
 
     /// The same wager, of which this is the one amount: why another is refused.
     #[must_use]
-    pub const fn of_exactly(self, amount: Money, why: &'static str) -> Area<W> {
-        Area { exactly: Some((amount, why)), ..self }
+    pub const fn of_exactly(self, amount: Money, why: &'static str) -> SlipArea<W> {
+        SlipArea { exactly: Some((amount, why)), ..self }
     }
 
     /// A wager that may be laid before the deal, alone or beside another; both together have a paragraph of their own.
-    pub const fn takes_beside(wager: W, by: Cite, other: W, both: Cite) -> Area<W> {
-        Area::new(wager, by, Terms::AloneOrBoth { other, both })
+    pub const fn takes_beside(wager: W, by: Cite, other: W, both: Cite) -> SlipArea<W> {
+        SlipArea::new(wager, by, SlipTiming::AloneOrBoth { other, both })
     }
 
     /// A wager that goes with another, which is laid first: why it is refused alone, and why the other may not be withdrawn before it.
@@ -131,8 +131,8 @@ impl<W: Copy> Area<W> {
         first: W,
         alone: &'static str,
         withdrawn_first: &'static str,
-    ) -> Area<W> {
-        Area::with_either(wager, by, [first, first], alone, withdrawn_first)
+    ) -> SlipArea<W> {
+        SlipArea::with_either(wager, by, [first, first], alone, withdrawn_first)
     }
 
     /// A wager that goes with one of two others.
@@ -142,11 +142,11 @@ impl<W: Copy> Area<W> {
         first: [W; 2],
         alone: &'static str,
         withdrawn_first: &'static str,
-    ) -> Area<W> {
-        Area::new(wager, by, Terms::With { first, alone, withdrawn_first })
+    ) -> SlipArea<W> {
+        SlipArea::new(wager, by, SlipTiming::With { first, alone, withdrawn_first })
     }
 
-    /// A wager that is so many times another one and is laid and withdrawn with it: why it is not laid, and not withdrawn, by itself.
+    /// A wager that is a fixed multiple of another and is laid and withdrawn with it; with the reasons why it is not laid or withdrawn alone.
     pub const fn follows(
         wager: W,
         by: Cite,
@@ -154,8 +154,12 @@ impl<W: Copy> Area<W> {
         times: i64,
         placed: &'static str,
         withdrawn: &'static str,
-    ) -> Area<W> {
-        Area::new(wager, by, Terms::Follows { first, how_much: HowMuch::Times(times), placed, withdrawn })
+    ) -> SlipArea<W> {
+        SlipArea::new(
+            wager,
+            by,
+            SlipTiming::Follows { first, how_much: FollowingAmount::Times(times), placed, withdrawn },
+        )
     }
 
     /// A wager of exactly the minimum posted that is laid and withdrawn with another: why it is not laid, and not withdrawn, by itself.
@@ -165,43 +169,47 @@ impl<W: Copy> Area<W> {
         first: W,
         placed: &'static str,
         withdrawn: &'static str,
-    ) -> Area<W> {
-        Area::new(wager, by, Terms::Follows { first, how_much: HowMuch::Minimum, placed, withdrawn })
+    ) -> SlipArea<W> {
+        SlipArea::new(
+            wager,
+            by,
+            SlipTiming::Follows { first, how_much: FollowingAmount::Minimum, placed, withdrawn },
+        )
     }
 
     /// A dollar in the acceptor device, upon another wager: what it is called.
-    pub const fn acceptor(wager: W, by: Cite, first: W, name: &'static str) -> Area<W> {
-        Area::acceptor_with_either(wager, by, [first, first], name)
+    pub const fn acceptor(wager: W, by: Cite, first: W, name: &'static str) -> SlipArea<W> {
+        SlipArea::acceptor_with_either(wager, by, [first, first], name)
     }
 
     /// A dollar in the acceptor device, upon one of two other wagers.
-    pub const fn acceptor_with_either(wager: W, by: Cite, first: [W; 2], name: &'static str) -> Area<W> {
-        Area::new(wager, by, Terms::Acceptor { first, name })
+    pub const fn acceptor_with_either(wager: W, by: Cite, first: [W; 2], name: &'static str) -> SlipArea<W> {
+        SlipArea::new(wager, by, SlipTiming::Acceptor { first, name })
     }
 
     /// A wager that is placed in the course of the round: why it is refused before.
-    pub const fn later(wager: W, by: Cite, why: &'static str) -> Area<W> {
-        Area::new(wager, by, Terms::NotNow(why))
+    pub const fn later(wager: W, by: Cite, why: &'static str) -> SlipArea<W> {
+        SlipArea::new(wager, by, SlipTiming::NotNow(why))
     }
 
-    /// Something that is paid but never wagered: why it is refused.
-    pub const fn never(wager: W, by: Cite, why: &'static str) -> Area<W> {
-        Area::new(wager, by, Terms::NotNow(why))
+    /// An area that is paid but never wagered on, with the reason for the refusal.
+    pub const fn never(wager: W, by: Cite, why: &'static str) -> SlipArea<W> {
+        SlipArea::new(wager, by, SlipTiming::NotNow(why))
     }
 
-    /// What a wager in the acceptor device is called.
+    /// The name of a wager in the acceptor device.
     pub(super) const fn name(&self) -> &'static str {
         match self.laid {
-            Terms::Acceptor { name, .. } => name,
-            Terms::Alone
-            | Terms::AloneOrBoth { .. }
-            | Terms::With { .. }
-            | Terms::Follows { .. }
-            | Terms::NotNow(_) => "wager",
+            SlipTiming::Acceptor { name, .. } => name,
+            SlipTiming::Alone
+            | SlipTiming::AloneOrBoth { .. }
+            | SlipTiming::With { .. }
+            | SlipTiming::Follows { .. }
+            | SlipTiming::NotNow(_) => "wager",
         }
     }
 
-    /// Whether so much may lie there, where only one amount may.
+    /// Whether this amount may lie there, if only one amount may.
     pub(super) fn is_exact(&self, amount: Money) -> Result<(), Refusal> {
         match self.exactly {
             Some((exactly, why)) if amount != exactly => Err(Refusal::new(self.by, why)),
@@ -209,7 +217,7 @@ impl<W: Copy> Area<W> {
         }
     }
 
-    /// Whether so much can be paid in halves, where it must be.
+    /// Whether this amount can be paid in halves, if it must be.
     pub(super) fn can_be_halved(&self, amount: Money) -> Result<(), Refusal> {
         match self.halves {
             Some((by, why)) if !amount.divides_by(2) => Err(Refusal::new(by, why)),
@@ -219,38 +227,38 @@ impl<W: Copy> Area<W> {
 
     /// Whether something lies there before the deal.
     const fn is_laid(&self) -> bool {
-        !matches!(self.laid, Terms::NotNow(_))
+        !matches!(self.laid, SlipTiming::NotNow(_))
     }
 }
 
 /// The wagers of a game that has a slip.
-pub trait OnSlip: Wager {
+pub trait SlipWager: Wager {
     /// The slip.
-    const SLIP: &'static Slip<Self>;
+    const SLIP: &'static BettingSlip<Self>;
 }
 
-/// How many betting areas a game has at most.
+/// The maximum number of betting areas of a game.
 pub(super) const AREAS: usize = 8;
 
 /// A player's wagers before the deal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
-pub struct Bets {
-    /// By the kind of wager.
+pub struct SlipBets {
+    /// The amounts, by kind of wager.
     pub(super) amounts: [Money; AREAS],
     /// The face value of the coupon.
     pub(super) coupon: Money,
-    /// What is in the acceptor device.
+    /// The money in the acceptor device.
     pub acceptor: Acceptor,
 }
 
-impl Bets {
-    /// How much lies on a wager.
+impl SlipBets {
+    /// The amount on a wager.
     pub fn on<W: Wager>(&self, wager: W) -> Money {
         self.amounts[wager.kind()]
     }
 
-    /// Every wager with what lies on it before the deal.
-    pub fn all<W: OnSlip>(&self) -> impl IntoIterator<Item = (W, Money)> {
+    /// Every wager with its amount before the deal.
+    pub fn all<W: SlipWager>(&self) -> impl IntoIterator<Item = (W, Money)> {
         self.amounts()
     }
 
@@ -259,22 +267,22 @@ impl Bets {
         !self.on(wager).is_zero()
     }
 
-    /// What lies on the wager that coupons lie beside, with the coupon.
-    pub fn stake<W: OnSlip>(&self, wager: W) -> Stake {
+    /// The stake on the wager that coupons lie beside, with the coupon.
+    pub fn stake<W: SlipWager>(&self, wager: W) -> Stake {
         let coupon = if wager == W::SLIP.coupons { self.coupon } else { Money::ZERO };
         Stake { chips: self.on(wager), coupon }
     }
 
-    /// So much lies on a wager that no other follows.
+    /// Sets the amount of a wager that no other follows.
     pub(super) fn set<W: Wager>(&mut self, wager: W, amount: Money) {
         self.amounts[wager.kind()] = amount;
     }
 
-    /// So much lies on a wager, and what follows it with it.
-    pub(super) fn set_with_followers<W: OnSlip>(&mut self, wager: W, amount: Money, minimum: Money) {
+    /// Sets the amount of a wager, and of the wagers that follow it.
+    pub(super) fn set_with_followers<W: SlipWager>(&mut self, wager: W, amount: Money, minimum: Money) {
         self.set(wager, amount);
         for area in W::SLIP.areas {
-            if let Terms::Follows { first, how_much, .. } = area.laid
+            if let SlipTiming::Follows { first, how_much, .. } = area.laid
                 && first == wager
             {
                 self.set(area.wager, how_much.after(amount, minimum));
@@ -283,13 +291,13 @@ impl Bets {
     }
 }
 
-impl<W: OnSlip> Laid<W> for Bets {
+impl<W: SlipWager> SeatWagers<W> for SlipBets {
     fn amounts(&self) -> impl IntoIterator<Item = (W, Money)> {
         W::SLIP.areas.iter().filter(|area| area.is_laid()).map(|area| (area.wager, self.on(area.wager)))
     }
 
     fn give_back(&self, seat: Seat, by: Cite, book: &mut impl Book<W>) {
-        for (wager, amount) in Laid::<W>::amounts(self) {
+        for (wager, amount) in SeatWagers::<W>::amounts(self) {
             book.give_back(seat, wager, amount, by);
         }
         if self.acceptor == Acceptor::Coupon {
@@ -311,15 +319,15 @@ pub fn optional<W: PartialEq>(
     }
 }
 
-/// A coupon that was redeemed for nothing goes back.
+/// Returns a coupon that was redeemed for nothing.
 pub fn coupon_back<W>(seat: Seat, by: Cite, book: &mut impl Book<W>) {
     book.instruct(format_args!("give seat {seat} the progressive wager coupon back"), by);
 }
 
-impl Bets {
-    /// Nothing is in the acceptor any more: the chip or the coupon goes back.
-    pub fn empty_acceptor<W: OnSlip>(&mut self, seat: Seat, by: Cite, book: &mut impl Book<W>) {
-        for area in W::SLIP.areas.iter().filter(|area| matches!(area.laid, Terms::Acceptor { .. })) {
+impl SlipBets {
+    /// Empties the acceptor: the chip or the coupon is returned.
+    pub fn empty_acceptor<W: SlipWager>(&mut self, seat: Seat, by: Cite, book: &mut impl Book<W>) {
+        for area in W::SLIP.areas.iter().filter(|area| matches!(area.laid, SlipTiming::Acceptor { .. })) {
             book.give_back(seat, area.wager, self.on(area.wager), by);
             self.set(area.wager, Money::ZERO);
         }
@@ -329,12 +337,12 @@ impl Bets {
     }
 }
 
-/// What lasts between rounds: `M` is the progressive meter of a game that has one.
-pub type State<L = (), D = Deck> = one_deck::State<Bets, L, D>;
+/// The state that lasts between rounds: `L` is the progressive meter of a game that has one.
+pub type State<L = (), D = TableDeck> = one_deck::State<SlipBets, L, D>;
 
-impl<W: OnSlip> Slip<W> {
+impl<W: SlipWager> BettingSlip<W> {
     /// The wagers that an analysis looks at, each at the posted minimum.
-    pub fn samples(&'static self, rules: &Rules) -> impl Iterator<Item = Sample<W>> {
+    pub fn samples(&'static self, rules: &AnteAndPlayChoices) -> impl Iterator<Item = Sample<W>> {
         let amount = |wager: W| {
             let class = W::KINDS[wager.kind()].limits;
             let usual = match class {
@@ -345,18 +353,18 @@ impl<W: OnSlip> Slip<W> {
         };
         self.areas.iter().filter_map(move |area| {
             let (amount, with) = match area.laid {
-                Terms::Alone | Terms::AloneOrBoth { .. } => (amount(area.wager), None),
-                Terms::With { first: [first, _], .. } => {
+                SlipTiming::Alone | SlipTiming::AloneOrBoth { .. } => (amount(area.wager), None),
+                SlipTiming::With { first: [first, _], .. } => {
                     let exactly = area.exactly.map(|(amount, _)| amount);
                     (exactly.unwrap_or_else(|| amount(area.wager)), Some((first, amount(first))))
                 }
-                Terms::Acceptor { first: [first, _], .. } => (DOLLAR, Some((first, amount(first)))),
-                Terms::Follows { .. } | Terms::NotNow(_) => return None,
+                SlipTiming::Acceptor { first: [first, _], .. } => (DOLLAR, Some((first, amount(first)))),
+                SlipTiming::Follows { .. } | SlipTiming::NotNow(_) => return None,
             };
             Some(Sample { wager: area.wager, amount, with })
         })
     }
 }
 
-crate::table::kept! { enum Acceptor { Off, Chip, Coupon } }
-crate::table::kept!(struct Bets { amounts, coupon, acceptor });
+crate::table::codec! { enum Acceptor { Off, Chip, Coupon } }
+crate::table::codec!(struct SlipBets { amounts, coupon, acceptor });

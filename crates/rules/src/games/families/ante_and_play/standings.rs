@@ -1,20 +1,20 @@
-//! How hands stand in a round with wagers that a fold loses and, beside them, one on the player's own cards: 25, 27 to 30 and 32.
+//! The state of each hand in rounds with wagers that a fold loses and, beside them, one on the player's own cards: 25, 27 to 30 and 32.
 
-use super::super::one_deck::{Deal, Found, Happens, OwnIncidents};
+use super::super::one_deck::{FoundIrregularity, GameIncident, OwnIncidents, RoundDeal};
 use super::settle::{collect_folded, leave_folded, void_hand};
-use super::slip::{Bets, OnSlip};
+use super::slip::{SlipBets, SlipWager};
 use super::turns::HandDecision;
 use crate::games::Game;
 use crate::law::Cite;
 use crate::table::{Halt, Seat, Seats, Table};
 use crate::wagers::Money;
 
-/// How a hand stands.
+/// The state of a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Standing<const N: usize> {
     /// It is in the round, and nothing is decided: no wager after the deal, and not given up.
     Waits,
-    /// The wagers that are placed after the deal hold it in the round; so much lies on each.
+    /// The wagers placed after the deal hold it in the round; with the amount of each.
     Plays([Money; N]),
     /// It was folded.
     Folded,
@@ -23,14 +23,14 @@ enum Standing<const N: usize> {
 }
 
 crate::choice! {
-    /// What becomes of the wager on a player's own cards when the player folds.
+    /// The treatment of the wager on a player's own cards after a fold.
     ///
     /// - forfeited: it is lost with the ante.
     /// - settled: it is settled on the cards.
-    pub enum OnFold { Forfeited = "forfeited", Settled = "settled" }
+    pub enum FoldRule { Forfeited = "forfeited", Settled = "settled" }
 }
 
-/// Where folded cards are.
+/// The place of folded cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FoldedCards {
     /// Face down under the wager on the player's own cards where it is still to be settled, and collected where it is not.
@@ -42,9 +42,9 @@ pub enum FoldedCards {
 /// The wagers of such a game, and the paragraphs on hands that leave the round.
 #[derive(Debug)]
 pub struct SideLaw<W: 'static, const N: usize = 1> {
-    /// Laid before the deal and lost by a fold, the ante first: who has none has nothing to decide.
+    /// Laid before the deal and lost by a fold, the ante first: a player without an ante has nothing to decide.
     pub lost: &'static [W],
-    /// Placed after the deal, by who does not fold.
+    /// Placed after the deal, unless the player folds.
     pub later: [W; N],
     /// On the player's own cards.
     pub side: W,
@@ -59,44 +59,44 @@ pub struct SideLaw<W: 'static, const N: usize = 1> {
 /// The paragraphs on a fold.
 #[derive(Clone, Copy, Debug)]
 pub struct FoldLaw {
-    /// Where the cards are then.
+    /// The place of the cards after a fold.
     pub cards: FoldedCards,
-    /// What it loses.
+    /// The loss of the wagers.
     pub loses: Cite,
     /// Cards that are not collected.
     pub stay: Cite,
-    /// It loses the wager on the player's own cards as well, where the house has chosen so.
+    /// It loses the wager on the player's own cards as well, if the house has chosen so.
     pub forfeits: Cite,
 }
 
 impl FoldLaw {
-    /// One paragraph says it all; the cards lie under the wager on them as long as it is to be settled.
+    /// One paragraph for everything; the cards lie under the wager on them as long as it is to be settled.
     pub const fn under_the_side(by: Cite) -> FoldLaw {
         FoldLaw { cards: FoldedCards::UnderTheSide, loses: by, stay: by, forfeits: by }
     }
 
-    /// One paragraph says it all; the cards stay with the player.
+    /// One paragraph for everything; the cards stay with the player.
     pub const fn with_the_player(by: Cite) -> FoldLaw {
         FoldLaw { cards: FoldedCards::WithThePlayer, ..FoldLaw::under_the_side(by) }
     }
 }
 
-/// How every hand stands.
-pub struct Standings<'a, W: 'static, const N: usize = 1> {
+/// The state of every hand.
+pub struct HandStandings<'a, W: 'static, const N: usize = 1> {
     law: &'static SideLaw<W, N>,
-    on_fold: OnFold,
-    bets: &'a Seats<Bets>,
+    on_fold: FoldRule,
+    bets: &'a Seats<SlipBets>,
     hands: Seats<Standing<N>>,
 }
 
-impl<'a, W: OnSlip, const N: usize> Standings<'a, W, N> {
+impl<'a, W: SlipWager, const N: usize> HandStandings<'a, W, N> {
     /// After the deal.
     pub const fn new(
         law: &'static SideLaw<W, N>,
-        on_fold: OnFold,
-        bets: &'a Seats<Bets>,
-    ) -> Standings<'a, W, N> {
-        Standings { law, on_fold, bets, hands: bets.same(Standing::Waits) }
+        on_fold: FoldRule,
+        bets: &'a Seats<SlipBets>,
+    ) -> HandStandings<'a, W, N> {
+        HandStandings { law, on_fold, bets, hands: bets.same(Standing::Waits) }
     }
 
     fn of(&self, seat: Seat) -> Standing<N> {
@@ -107,12 +107,12 @@ impl<'a, W: OnSlip, const N: usize> Standings<'a, W, N> {
         self.bets.get(seat).map_or(Money::ZERO, |bets| bets.on(wager))
     }
 
-    /// What a fold loses.
+    /// The wagers that a fold loses.
     fn lost(&self, seat: Seat) -> impl Iterator<Item = (W, Money)> + use<'_, 'a, W, N> {
         self.law.lost.iter().map(move |wager| (*wager, self.on(seat, *wager)))
     }
 
-    /// The ante of a player who has still to decide; nothing where there is nothing to decide.
+    /// The ante of a player who has still to decide; `None` if there is nothing to decide.
     pub fn decides(&self, seat: Seat) -> Option<Money> {
         let ante = self.law.lost.first().map_or(Money::ZERO, |ante| self.on(seat, *ante));
         (self.of(seat) == Standing::Waits && !ante.is_zero()).then_some(ante)
@@ -142,13 +142,13 @@ impl<'a, W: OnSlip, const N: usize> Standings<'a, W, N> {
         }
     }
 
-    /// What still lies on the player's own cards.
+    /// The wager that still lies on the player's own cards.
     pub fn side(&self, seat: Seat) -> Money {
         match (self.of(seat), self.on_fold) {
-            (Standing::Waits | Standing::Plays(_), _) | (Standing::Folded, OnFold::Settled) => {
+            (Standing::Waits | Standing::Plays(_), _) | (Standing::Folded, FoldRule::Settled) => {
                 self.on(seat, self.law.side)
             }
-            (Standing::Folded, OnFold::Forfeited) | (Standing::Void, _) => Money::ZERO,
+            (Standing::Folded, FoldRule::Forfeited) | (Standing::Void, _) => Money::ZERO,
         }
     }
 
@@ -163,32 +163,32 @@ impl<'a, W: OnSlip, const N: usize> Standings<'a, W, N> {
         }
     }
 
-    /// What can be found now: of these lists the first while a player has still to decide, and then the second.
+    /// The incidents that are possible now: the first list while a player has still to decide, then the second.
     pub fn possible<K>(&self, [undecided, decided]: [&'static [K]; 2]) -> &'static [K] {
         if self.bets.seats().any(|seat| self.is_undecided(seat)) { undecided } else { decided }
     }
 
-    /// The next thing that is found now and that the game lists itself, or a hand with a wrong number of cards, which is void by itself; what else any such
-    /// table knows is seen to.
+    /// Returns the next incident that the game handles itself: one that it lists, or a hand with a wrong number of cards, which is void by itself. Handles
+    /// every other incident.
     pub fn next<G: OwnIncidents<Wager = W>, T: Table<G>>(
         &mut self,
-        possible: &'static [Happens<G>],
-        deal: &mut Deal,
+        possible: &'static [GameIncident<G>],
+        deal: &mut RoundDeal,
         table: &mut T,
-    ) -> Result<Option<Found<G::Own>>, Halt> {
+    ) -> Result<Option<FoundIrregularity<G::Own>>, Halt> {
         let found = deal.find(possible, self.bets, table)?;
-        if let Some(Found::Misdealt(seat)) = found {
+        if let Some(FoundIrregularity::Misdealt(seat)) = found {
             self.voids(seat, table)?;
         }
         Ok(found)
     }
 
-    /// Sees to everything that is found now, of the first list while a player has still to decide, of the second one then; `own` sees to what the game lists
+    /// Handles the incidents of the first list while a player has still to decide, then those of the second; `own` handles those that the game lists
     /// itself.
     pub fn look<G: OwnIncidents<Wager = W>, T: Table<G>>(
         &mut self,
-        lists: [&'static [Happens<G>]; 2],
-        deal: &mut Deal,
+        lists: [&'static [GameIncident<G>]; 2],
+        deal: &mut RoundDeal,
         table: &mut T,
         mut own: impl FnMut(G::Own, &mut T) -> Result<(), Halt>,
     ) -> Result<(), Halt> {
@@ -196,14 +196,14 @@ impl<'a, W: OnSlip, const N: usize> Standings<'a, W, N> {
             && let Some(found) = self.next(self.possible(lists), deal, table)?
         {
             match found {
-                Found::Here(incident) => own(incident.kind, table)?,
-                Found::Misdealt(_) => {}
+                FoundIrregularity::Here(incident) => own(incident.kind, table)?,
+                FoundIrregularity::Misdealt(_) => {}
             }
         }
         Ok(())
     }
 
-    /// Clockwise, each player who has still to decide is asked, with the ante; after every answer `look` sees to what is found.
+    /// Asks each player who has still to decide, clockwise, with the ante; `look` handles incidents after every answer.
     pub fn ask_in_turn<G: Game<Wager = W>, T: Table<G>>(
         &mut self,
         table: &mut T,
@@ -219,7 +219,7 @@ impl<'a, W: OnSlip, const N: usize> Standings<'a, W, N> {
         Ok(())
     }
 
-    /// Clockwise, `ask` asks each player who has something to decide on this street; before every seat `look` sees to what is found.
+    /// Asks each player who has something to decide on this street, clockwise; `look` handles incidents before every seat.
     pub fn ask_on_street<G: Game<Wager = W>, T: Table<G>>(
         &mut self,
         table: &mut T,
@@ -287,7 +287,7 @@ impl<'a, W: OnSlip, const N: usize> Standings<'a, W, N> {
         }
     }
 
-    /// One player's hand is void: all its wagers go back. Of a hand that has left the round already nothing is found any more.
+    /// Voids one player's hand: all its wagers are returned. For a hand that has left the round already, the incident is refused.
     #[cold]
     pub fn voids<G: Game<Wager = W>, T: Table<G>>(&mut self, seat: Seat, table: &mut T) -> Result<(), Halt> {
         if !self.is_in(seat) {

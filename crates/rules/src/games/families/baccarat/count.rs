@@ -3,7 +3,7 @@
 
 use crate::equipment::{Card, Rank};
 use crate::games::SeenHand;
-use crate::table::{Another, Drawn, Spot};
+use crate::table::{DrawDecision, DrawnCard, Spot};
 use std::cmp::Ordering;
 use std::hint::select_unpredictable;
 
@@ -28,7 +28,7 @@ pub const fn value(card: Card) -> u8 {
     VALUES[card.index()]
 }
 
-/// What a hand is called that lies before the dealer: its point count.
+/// The name of a hand before the dealer: its point count.
 pub fn called(held: SeenHand<'_>) -> Option<String> {
     let is_hand = matches!(held.at, Spot::Area(_)) && !held.cards.is_empty();
     is_hand.then(|| (held.cards.iter().map(|card| value(*card)).sum::<u8>() % 10).to_string())
@@ -53,37 +53,37 @@ pub const fn alike(card: Card) -> Card {
 
 /// A hand of two or three cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct Hand {
+pub struct BaccaratHand {
     total: u8,
     count: u8,
     cards: u8,
 }
 
-impl Hand {
+impl BaccaratHand {
     /// The first two cards of a hand.
     #[inline(always)]
-    pub const fn of(first: Card, second: Card) -> Hand {
-        Hand { total: value(first), count: value(first), cards: 1 }.with(second)
+    pub const fn of(first: Card, second: Card) -> BaccaratHand {
+        BaccaratHand { total: value(first), count: value(first), cards: 1 }.with(second)
     }
 
     /// The hand with one card more.
     #[inline(always)]
-    pub const fn with(self, card: Card) -> Hand {
-        Hand { cards: self.cards + 1, ..self.plus(value(card)) }
+    pub const fn with(self, card: Card) -> BaccaratHand {
+        BaccaratHand { cards: self.cards + 1, ..self.plus(value(card)) }
     }
 
     /// The hand with a third card, where it has drawn one.
     #[inline(always)]
-    pub fn with_third(self, third: Drawn) -> Hand {
+    pub fn with_third(self, third: DrawnCard) -> BaccaratHand {
         let drawn = self.plus(third.ask_or(value, 0));
-        Hand { cards: self.cards + !third.is_none() as u8, ..drawn }
+        BaccaratHand { cards: self.cards + !third.is_none() as u8, ..drawn }
     }
 
     #[inline(always)]
-    const fn plus(self, value: u8) -> Hand {
+    const fn plus(self, value: u8) -> BaccaratHand {
         let count = self.count + value;
         let count = if count >= 10 { count - 10 } else { count };
-        Hand { total: self.total + value, count, cards: self.cards }
+        BaccaratHand { total: self.total + value, count, cards: self.cards }
     }
 
     /// The sum of the values, of which only the right digit counts.
@@ -97,7 +97,7 @@ impl Hand {
         self.count
     }
 
-    /// How many cards it has.
+    /// The number of its cards.
     pub const fn cards(self) -> u8 {
         self.cards
     }
@@ -108,14 +108,14 @@ impl Hand {
     }
 }
 
-/// What a row of a table says: a bit for each column in which the hand draws.
+/// A row of a table: a bit for each column in which the hand draws.
 #[derive(Clone, Copy)]
 struct Says(u16);
 
 impl Says {
     #[inline(always)]
-    fn at(self, column: u8) -> Another {
-        select_unpredictable((self.0 >> (column % 16)) & 1 == 1, Another::Draws, Another::Stays)
+    fn at(self, column: u8) -> DrawDecision {
+        select_unpredictable((self.0 >> (column % 16)) & 1 == 1, DrawDecision::Draws, DrawDecision::Stays)
     }
 }
 
@@ -159,26 +159,26 @@ const NO_THIRD: u8 = 10;
 
 /// Table 1.
 #[inline(always)]
-pub fn table_1(players_count: u8) -> Another {
+pub fn table_1(players_count: u8) -> DrawDecision {
     TABLE_1.at(players_count)
 }
 
 /// Table 2: whether the Banker's Hand draws. The column is the value of the Player's third card, not the Point Count of that hand.
 #[inline(always)]
-pub fn table_2(bankers_count: u8, players_third: Drawn) -> Another {
+pub fn table_2(bankers_count: u8, players_third: DrawnCard) -> DrawDecision {
     TABLE_2[bankers_count as usize % TABLE_2.len()].at(players_third.ask_or(value, NO_THIRD))
 }
 
 /// The two hands of a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct Hands {
+pub struct BaccaratHands {
     /// The Player's Hand.
-    pub player: Hand,
+    pub player: BaccaratHand,
     /// The Banker's Hand.
-    pub banker: Hand,
+    pub banker: BaccaratHand,
 }
 
-impl Hands {
+impl BaccaratHands {
     /// Whether one of the hands is a natural, so that neither draws.
     pub const fn natural(self) -> bool {
         self.player.is_natural() | self.banker.is_natural()
@@ -192,19 +192,19 @@ impl Hands {
 
     /// Whether the Player's Hand draws: after a natural neither hand does, otherwise Table 1 decides.
     #[inline(always)]
-    pub fn player_draws(self) -> Another {
+    pub fn player_draws(self) -> DrawDecision {
         self.unless_natural(table_1(self.player.count()))
     }
 
     /// Whether the Banker's Hand draws: after a natural neither hand does, otherwise Table 2 decides.
     #[inline(always)]
-    pub fn banker_draws(self, players_third: Drawn) -> Another {
+    pub fn banker_draws(self, players_third: DrawnCard) -> DrawDecision {
         self.unless_natural(table_2(self.banker.count(), players_third))
     }
 
     #[inline(always)]
-    fn unless_natural(self, table: Another) -> Another {
-        select_unpredictable(self.natural(), Another::Stays, table)
+    fn unless_natural(self, table: DrawDecision) -> DrawDecision {
+        select_unpredictable(self.natural(), DrawDecision::Stays, table)
     }
 
     /// The Point Count of the Player's Hand against that of the Banker's Hand.
@@ -226,7 +226,11 @@ mod tests {
     #[test]
     fn table_2_says_what_a_dealer_learns() {
         for bankers in 0..10 {
-            assert_eq!(table_2(bankers, Drawn::NONE), table_1(bankers), "without a third card: as Table 1");
+            assert_eq!(
+                table_2(bankers, DrawnCard::NONE),
+                table_1(bankers),
+                "without a third card: as Table 1"
+            );
             for value in 0..10 {
                 let draws = match value {
                     0 | 9 => bankers <= 3,
@@ -236,25 +240,32 @@ mod tests {
                     4 | 5 => bankers <= 5,
                     _ => bankers <= 6,
                 };
-                let third = Drawn::card(card(value));
-                assert_eq!(table_2(bankers, third) == Another::Draws, draws, "{bankers} against {value}");
+                let third = DrawnCard::card(card(value));
+                assert_eq!(
+                    table_2(bankers, third) == DrawDecision::Draws,
+                    draws,
+                    "{bankers} against {value}"
+                );
             }
         }
     }
 
     #[test]
     fn a_natural_ends_the_drawing() {
-        let (four, eight) = (Hand::of(card(0), card(4)), Hand::of(card(3), card(5)));
-        assert_eq!(Hands { player: four, banker: eight }.player_draws(), Another::Stays);
-        assert_eq!(Hands { player: eight, banker: four }.banker_draws(Drawn::NONE), Another::Stays);
-        assert_eq!(Hands { player: four, banker: four }.player_draws(), Another::Draws);
+        let (four, eight) = (BaccaratHand::of(card(0), card(4)), BaccaratHand::of(card(3), card(5)));
+        assert_eq!(BaccaratHands { player: four, banker: eight }.player_draws(), DrawDecision::Stays);
+        assert_eq!(
+            BaccaratHands { player: eight, banker: four }.banker_draws(DrawnCard::NONE),
+            DrawDecision::Stays
+        );
+        assert_eq!(BaccaratHands { player: four, banker: four }.player_draws(), DrawDecision::Draws);
     }
 
     #[test]
     fn only_the_right_digit_counts() {
         let ace = Card::new(Rank::Ace, Suit::Spade);
-        assert_eq!(Hand::of(ace, card(2)).with(card(4)).count(), 7);
-        assert_eq!(Hand::of(ace, card(2)).with(card(9)).count(), 2);
+        assert_eq!(BaccaratHand::of(ace, card(2)).with(card(4)).count(), 7);
+        assert_eq!(BaccaratHand::of(ace, card(2)).with(card(9)).count(), 2);
         assert_eq!((amount(ace), amount(Card::new(Rank::Queen, Suit::Heart)), amount(card(7))), (1, 10, 7));
     }
 }

@@ -1,12 +1,12 @@
-//! Values and Point Counts, and the use of Tables 1 and 2: what the dealer is told about them.
+//! Instructions to the dealer on values, Point Counts, and the use of Tables 1 and 2.
 
-use super::count::{Hand, Hands, value};
-use super::{Baccarat, Side};
+use super::count::{BaccaratHand, BaccaratHands, value};
+use super::{Baccarat, BaccaratSide};
 use crate::equipment::Card;
-use crate::table::{Another, Drawn, Table};
+use crate::table::{DrawDecision, DrawnCard, Table};
 use std::fmt;
 
-/// What a card is worth.
+/// Announces the value of a card.
 #[inline(always)]
 pub fn say_value<G: Baccarat, T: Table<G>>(card: Card, table: &mut T) {
     let by = match value(card) {
@@ -19,7 +19,7 @@ pub fn say_value<G: Baccarat, T: Table<G>>(card: Card, table: &mut T) {
 
 /// The sum of the values, of which only the right digit counts.
 #[inline(always)]
-pub fn say_count<G: Baccarat, T: Table<G>>(side: Side, hand: Hand, table: &mut T) {
+pub fn say_count<G: Baccarat, T: Table<G>>(side: BaccaratSide, hand: BaccaratHand, table: &mut T) {
     let (law, total, count) = (&G::LAW.count, hand.total(), hand.count());
     table.instruct(format_args!("{side}: the values of the cards make {total}"), law.values);
     if total < 10 {
@@ -31,32 +31,32 @@ pub fn say_count<G: Baccarat, T: Table<G>>(side: Side, hand: Hand, table: &mut T
 }
 
 /// A natural ends the drawing; else Table 1 decides.
-pub fn say_table_1<G: Baccarat, T: Table<G>>(hands: Hands, answer: Another, table: &mut T) {
+pub fn say_table_1<G: Baccarat, T: Table<G>>(hands: BaccaratHands, answer: DrawDecision, table: &mut T) {
     if hands.natural() {
         table.announce(format_args!("Natural: no more cards to either hand"), G::LAW.count.natural);
         return;
     }
     let must = match answer {
-        Another::Draws => "draws",
-        Another::Stays => "stays",
+        DrawDecision::Draws => "draws",
+        DrawDecision::Stays => "stays",
     };
     let count = hands.player.count();
     table.instruct(format_args!("Table 1: the Player's Hand {must} on {count}"), G::LAW.count.table_1);
 }
 
-/// How Table 2 is read.
+/// Announces the reading of Table 2.
 #[inline(always)]
 pub fn say_table_2<G: Baccarat, T: Table<G>>(
-    banker: Hand,
-    players_third: Drawn,
-    answer: Another,
+    banker: BaccaratHand,
+    players_third: DrawnCard,
+    answer: DrawDecision,
     table: &mut T,
 ) {
     let law = &G::LAW.count;
     let (row, column) = (banker.count(), Column(players_third.get()));
     let (letter, must) = match answer {
-        Another::Draws => ("D", "must draw a third card"),
-        Another::Stays => ("S", "must stay"),
+        DrawDecision::Draws => ("D", "must draw a third card"),
+        DrawDecision::Stays => ("S", "must stay"),
     };
     table.instruct(
         format_args!("Table 2 decides on a third card of the Banker's Hand: on {row} it {must}"),

@@ -1,108 +1,112 @@
 //! The hands, their third cards and the result.
 
-use super::count::{Hand, Hands};
+use super::count::{BaccaratHand, BaccaratHands};
 use super::counting::{say_count, say_table_1, say_table_2, say_value};
-use super::{Baccarat, Errors, ShoeTerms};
+use super::{Baccarat, DrawErrors, ShoeTerms};
 use crate::equipment::Card;
 use crate::law::Cite;
-use crate::table::{Another, Drawn, FaceDown, Halt, Looks, Places, Spot, Table};
+use crate::table::{Audience, DrawDecision, DrawnCard, FaceDown, Halt, Places, Spot, Table};
 use std::cmp::Ordering;
 use std::fmt;
 use std::marker::PhantomData;
 
-/// One of the two hands.
+/// One of the two hands: the Player's or the Banker's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Side {
+pub enum BaccaratSide {
     /// The Player's Hand.
     Player,
     /// The Banker's Hand.
     Banker,
 }
 
-impl Side {
+impl BaccaratSide {
     /// Both hands.
-    pub const BOTH: [Side; 2] = [Side::Player, Side::Banker];
+    pub const BOTH: [BaccaratSide; 2] = [BaccaratSide::Player, BaccaratSide::Banker];
 
-    /// Its area on the layout.
+    /// The area of the hand on the layout.
     #[inline]
     pub const fn area(self) -> Spot {
         match self {
-            Side::Player => Spot::Area("player's hand"),
-            Side::Banker => Spot::Area("banker's hand"),
+            BaccaratSide::Player => Spot::Area("player's hand"),
+            BaccaratSide::Banker => Spot::Area("banker's hand"),
         }
     }
 }
 
-impl fmt::Display for Side {
+impl fmt::Display for BaccaratSide {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Side::Player => "Player's Hand",
-            Side::Banker => "Banker's Hand",
+            BaccaratSide::Player => "Player's Hand",
+            BaccaratSide::Banker => "Banker's Hand",
         })
     }
 }
 
 /// The shoe, and the hands that are dealt from it.
-pub struct Dealing<'a, G, T> {
+pub struct BaccaratDeal<'a, G, T> {
     terms: &'a ShoeTerms,
-    /// What was drawn in error.
-    pub errors: &'a mut Errors,
+    /// The cards drawn in error.
+    pub errors: &'a mut DrawErrors,
     /// The table.
     pub table: &'a mut T,
     game: PhantomData<G>,
 }
 
-/// How third cards are dealt.
-pub trait Thirds<G: Baccarat, T: Table<G>> {
+/// The dealing of third cards.
+pub trait ThirdCards<G: Baccarat, T: Table<G>> {
     /// The third card of a hand, where it draws one.
-    fn third(&mut self, hand: Side, another: Another, dealing: &mut Dealing<'_, G, T>)
-    -> Result<Drawn, Halt>;
+    fn third(
+        &mut self,
+        hand: BaccaratSide,
+        another: DrawDecision,
+        dealing: &mut BaccaratDeal<'_, G, T>,
+    ) -> Result<DrawnCard, Halt>;
 
     /// A card that was dealt to the Player's Hand in error, as the third card of the Banker's Hand.
-    fn misdealt(&mut self, by: Cite, dealing: &mut Dealing<'_, G, T>) -> Result<Card, Halt>;
+    fn misdealt(&mut self, by: Cite, dealing: &mut BaccaratDeal<'_, G, T>) -> Result<Card, Halt>;
 }
 
 /// Third cards are dealt face up.
-pub struct FaceUp;
+pub struct FaceUpThirdCards;
 
-impl<G: Baccarat, T: Table<G>> Thirds<G, T> for FaceUp {
+impl<G: Baccarat, T: Table<G>> ThirdCards<G, T> for FaceUpThirdCards {
     #[inline(always)]
     fn third(
         &mut self,
-        hand: Side,
-        another: Another,
-        dealing: &mut Dealing<'_, G, T>,
-    ) -> Result<Drawn, Halt> {
+        hand: BaccaratSide,
+        another: DrawDecision,
+        dealing: &mut BaccaratDeal<'_, G, T>,
+    ) -> Result<DrawnCard, Halt> {
         dealing.errors.mishaps::<G, T>(dealing.terms, another, dealing.table)?;
         dealing.table.draw_another(another, hand.area(), G::LAW.deal.third_card)
     }
 
     #[cold]
-    fn misdealt(&mut self, by: Cite, dealing: &mut Dealing<'_, G, T>) -> Result<Card, Halt> {
-        let card = dealing.card(Side::Player, by)?;
-        dealing.table.put(Side::Player.area(), Places::one(2), Side::Banker.area(), by);
+    fn misdealt(&mut self, by: Cite, dealing: &mut BaccaratDeal<'_, G, T>) -> Result<Card, Halt> {
+        let card = dealing.card(BaccaratSide::Player, by)?;
+        dealing.table.put(BaccaratSide::Player.area(), Places::one(2), BaccaratSide::Banker.area(), by);
         Ok(card)
     }
 }
 
-impl<'a, G: Baccarat, T: Table<G>> Dealing<'a, G, T> {
-    /// Nothing is dealt yet.
+impl<'a, G: Baccarat, T: Table<G>> BaccaratDeal<'a, G, T> {
+    /// Creates the deal of a hand, before its first card.
     #[inline(always)]
-    pub fn new(terms: &'a ShoeTerms, errors: &'a mut Errors, table: &'a mut T) -> Dealing<'a, G, T> {
-        Dealing { terms, errors, table, game: PhantomData }
+    pub fn new(terms: &'a ShoeTerms, errors: &'a mut DrawErrors, table: &'a mut T) -> BaccaratDeal<'a, G, T> {
+        BaccaratDeal { terms, errors, table, game: PhantomData }
     }
 
     /// A card face up.
     #[inline(always)]
-    pub fn card(&mut self, to: Side, by: Cite) -> Result<Card, Halt> {
-        self.errors.mishaps::<G, T>(self.terms, Another::Draws, self.table)?;
+    pub fn card(&mut self, to: BaccaratSide, by: Cite) -> Result<Card, Halt> {
+        self.errors.mishaps::<G, T>(self.terms, DrawDecision::Draws, self.table)?;
         self.table.draw(to.area(), by)
     }
 
     /// A card face down.
     #[inline(always)]
-    pub fn card_down(&mut self, to: Side, looks: Looks, by: Cite) -> Result<FaceDown, Halt> {
-        self.errors.mishaps::<G, T>(self.terms, Another::Draws, self.table)?;
+    pub fn card_down(&mut self, to: BaccaratSide, looks: Audience, by: Cite) -> Result<FaceDown, Halt> {
+        self.errors.mishaps::<G, T>(self.terms, DrawDecision::Draws, self.table)?;
         self.table.draw_down(to.area(), looks, by)
     }
 
@@ -110,11 +114,11 @@ impl<'a, G: Baccarat, T: Table<G>> Dealing<'a, G, T> {
     #[inline(always)]
     pub fn turn(
         &mut self,
-        hand: Side,
+        hand: BaccaratSide,
         [first, second]: [FaceDown; 2],
         by: Cite,
         announced: Cite,
-    ) -> Result<Hand, Halt> {
+    ) -> Result<BaccaratHand, Halt> {
         let first = self.table.turn_up(hand.area(), first, by)?;
         let second = self.table.turn_up(hand.area(), second, by)?;
         Ok(self.count(hand, first, second, announced))
@@ -122,8 +126,8 @@ impl<'a, G: Baccarat, T: Table<G>> Dealing<'a, G, T> {
 
     /// The Point Count of the first two cards is announced.
     #[inline(always)]
-    pub fn count(&mut self, side: Side, first: Card, second: Card, by: Cite) -> Hand {
-        let hand = Hand::of(first, second);
+    pub fn count(&mut self, side: BaccaratSide, first: Card, second: Card, by: Cite) -> BaccaratHand {
+        let hand = BaccaratHand::of(first, second);
         say_value::<G, T>(first, self.table);
         say_value::<G, T>(second, self.table);
         say_count::<G, T>(side, hand, self.table);
@@ -132,9 +136,13 @@ impl<'a, G: Baccarat, T: Table<G>> Dealing<'a, G, T> {
         hand
     }
 
-    /// Third cards, first to the Player's Hand and then to the Banker's Hand, and never more than one to each.
+    /// Deals third cards, first to the Player's Hand and then to the Banker's Hand, and never more than one to each.
     #[inline(always)]
-    pub fn third_cards(&mut self, mut hands: Hands, thirds: &mut impl Thirds<G, T>) -> Result<Hands, Halt> {
+    pub fn third_cards(
+        &mut self,
+        mut hands: BaccaratHands,
+        thirds: &mut impl ThirdCards<G, T>,
+    ) -> Result<BaccaratHands, Halt> {
         let law = &G::LAW.deal;
         let (player, banker) = (hands.player.count(), hands.banker.count());
         self.table.instruct(
@@ -147,20 +155,20 @@ impl<'a, G: Baccarat, T: Table<G>> Dealing<'a, G, T> {
         );
         let players = hands.player_draws();
         self.table.narrate(|table| say_table_1::<G, T>(hands, players, table));
-        let players_third = thirds.third(Side::Player, players, self)?;
+        let players_third = thirds.third(BaccaratSide::Player, players, self)?;
         let (natural, bankers) = (hands.natural(), hands.banker_draws(players_third));
-        hands.player = self.add(Side::Player, hands.player, players_third);
+        hands.player = self.add(BaccaratSide::Player, hands.player, players_third);
         if !natural {
             self.table.narrate(|table| say_table_2::<G, T>(hands.banker, players_third, bankers, table));
         }
         let bankers_third = if players_third.is_none() && self.is_misdealt(bankers)? {
             self.becomes_bankers_third(thirds)?
         } else {
-            thirds.third(Side::Banker, bankers, self)?
+            thirds.third(BaccaratSide::Banker, bankers, self)?
         };
-        hands.banker = self.add(Side::Banker, hands.banker, bankers_third);
+        hands.banker = self.add(BaccaratSide::Banker, hands.banker, bankers_third);
         if !natural {
-            let cards = |third: Drawn| if third.is_none() { 2 } else { 3 };
+            let cards = |third: DrawnCard| if third.is_none() { 2 } else { 3 };
             self.table.instruct(
                 format_args!(
                     "deal no further card to either hand: the Player's Hand has {} cards, the Banker's Hand {}",
@@ -175,18 +183,18 @@ impl<'a, G: Baccarat, T: Table<G>> Dealing<'a, G, T> {
 
     /// Whether a third card was dealt to the Player's Hand, which had stayed, while the Banker's Hand draws one.
     #[inline(always)]
-    fn is_misdealt(&mut self, bankers: Another) -> Result<bool, Halt> {
+    fn is_misdealt(&mut self, bankers: DrawDecision) -> Result<bool, Halt> {
         self.errors.mishaps::<G, T>(self.terms, bankers, self.table)?;
         let possible = match bankers {
-            Another::Draws => G::incidents(self.terms).third_to_player,
-            Another::Stays => &[],
+            DrawDecision::Draws => G::incidents(self.terms).third_to_player,
+            DrawDecision::Stays => &[],
         };
         Ok(self.table.incident(possible).is_some())
     }
 
     /// The card that was dealt to the Player's Hand in error becomes the Banker's third card.
     #[cold]
-    fn becomes_bankers_third(&mut self, thirds: &mut impl Thirds<G, T>) -> Result<Drawn, Halt> {
+    fn becomes_bankers_third(&mut self, thirds: &mut impl ThirdCards<G, T>) -> Result<DrawnCard, Halt> {
         let by = self.terms.errors.third_to_player;
         self.table.instruct(
             format_args!(
@@ -194,12 +202,12 @@ impl<'a, G: Baccarat, T: Table<G>> Dealing<'a, G, T> {
             ),
             by,
         );
-        thirds.misdealt(by, self).map(Drawn::card)
+        thirds.misdealt(by, self).map(DrawnCard::card)
     }
 
     /// The hand with its third card, where it has drawn one.
     #[inline(always)]
-    fn add(&mut self, side: Side, hand: Hand, third: Drawn) -> Hand {
+    fn add(&mut self, side: BaccaratSide, hand: BaccaratHand, third: DrawnCard) -> BaccaratHand {
         let hand = hand.with_third(third);
         self.table.narrate(|table| {
             if let Some(card) = third.get() {
@@ -213,7 +221,7 @@ impl<'a, G: Baccarat, T: Table<G>> Dealing<'a, G, T> {
 }
 
 /// The dealer announces the result.
-pub fn say_result<G: Baccarat, T: Table<G>>(hands: Hands, table: &mut T) {
+pub fn say_result<G: Baccarat, T: Table<G>>(hands: BaccaratHands, table: &mut T) {
     let words = match hands.order() {
         Ordering::Greater => "Player's Hand wins",
         Ordering::Less => "Banker's Hand wins",

@@ -4,14 +4,14 @@ use super::count::{amount, value};
 use super::{Baccarat, ErrorCard, ShoeTerms};
 use crate::equipment::Card;
 use crate::law::Cite;
-use crate::table::{Another, FaceDown, Halt, Looks, Places, Spot, Table, VoidCause, With};
+use crate::table::{Audience, DrawDecision, FaceDown, Halt, IncidentDetail, Places, Spot, Table, VoidCause};
 
-/// What can go wrong with the cards.
+/// The irregularities with cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Mishap {
+pub enum CardMishap {
     /// A card is found face up in the shoe.
     FaceUp,
-    /// There are not enough cards.
+    /// The shoe has not enough cards.
     OutOfCards,
     /// A card is drawn in error; nobody saw it.
     Drawn,
@@ -24,14 +24,14 @@ pub enum Mishap {
 }
 
 /// A game's incidents with cards, each list as a table is asked for it.
-pub struct Incidents<K: 'static> {
-    /// When the first cards of a new shoe are drawn.
+pub struct CardIncidents<K: 'static> {
+    /// Possible while the first cards of a new shoe are drawn.
     pub burning: &'static [K],
-    /// When a card is drawn while another one drawn in error waits for its use.
+    /// Possible while a card is drawn and another one, drawn in error, waits for its use.
     pub drawing: &'static [K],
-    /// When any other card is drawn.
+    /// Possible while any other card is drawn.
     pub drawing_or_error: &'static [K],
-    /// When the Banker's Hand draws after the Player's Hand has stayed.
+    /// Possible while the Banker's Hand draws after the Player's Hand has stayed.
     pub third_to_player: &'static [K],
     /// Between two hands.
     pub between_hands: &'static [K],
@@ -39,21 +39,21 @@ pub struct Incidents<K: 'static> {
     pub both_stayed: &'static [K],
     /// After the cut.
     pub recut: &'static [K],
-    /// Which mishap an incident is; nothing for all others.
-    pub mishap: fn(K) -> Option<Mishap>,
+    /// The mishap that an incident is; `None` for all others.
+    pub mishap: fn(K) -> Option<CardMishap>,
 }
 
-/// What can go wrong with the cards of a game whose incidents have these names, and which mishap each is.
+/// Declares the card incidents of a game under these names, each with its mishap.
 macro_rules! with_cards {
     ($incident:ident) => {
-        /// What can go wrong with the cards.
-        pub const WITH_CARDS: $crate::games::families::baccarat::Incidents<$incident> = {
-            use $crate::games::families::baccarat::{Incidents, Mishap};
+        /// The irregularities with cards.
+        pub const WITH_CARDS: $crate::games::families::baccarat::CardIncidents<$incident> = {
+            use $crate::games::families::baccarat::{CardIncidents, CardMishap};
             use $incident::{
                 DrawnInError, DrawnInErrorSeen, ExcessThird, ExcessThirdSeen, FaceUp, OutOfCards,
             };
 
-            Incidents {
+            CardIncidents {
                 burning: &[FaceUp],
                 drawing: &[FaceUp, OutOfCards],
                 drawing_or_error: &[FaceUp, OutOfCards, DrawnInError, DrawnInErrorSeen],
@@ -62,12 +62,12 @@ macro_rules! with_cards {
                 both_stayed: &[DrawnInError, DrawnInErrorSeen, ExcessThird, ExcessThirdSeen],
                 recut: &[$incident::Recut],
                 mishap: |incident| match incident {
-                    FaceUp => Some(Mishap::FaceUp),
-                    OutOfCards => Some(Mishap::OutOfCards),
-                    DrawnInError => Some(Mishap::Drawn),
-                    DrawnInErrorSeen => Some(Mishap::DrawnAndSeen),
-                    ExcessThird => Some(Mishap::ExcessThird),
-                    ExcessThirdSeen => Some(Mishap::ExcessThirdSeen),
+                    FaceUp => Some(CardMishap::FaceUp),
+                    OutOfCards => Some(CardMishap::OutOfCards),
+                    DrawnInError => Some(CardMishap::Drawn),
+                    DrawnInErrorSeen => Some(CardMishap::DrawnAndSeen),
+                    ExcessThird => Some(CardMishap::ExcessThird),
+                    ExcessThirdSeen => Some(CardMishap::ExcessThirdSeen),
                     _ => None,
                 },
             }
@@ -79,48 +79,50 @@ pub(in crate::games) use with_cards;
 
 /// A card that was drawn in error and that nobody saw.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct SetAside {
+pub struct UnseenErrorCard {
     /// The card, face down.
     pub card: FaceDown,
-    /// Under which paragraph it is the first card of the next hand.
+    /// The paragraph under which it is the first card of the next hand.
     pub by: Cite,
 }
 
 /// Cards drawn in error during a hand.
 #[derive(Clone, Copy, Default)]
-pub struct Errors {
+pub struct DrawErrors {
     /// The first card of the next hand.
-    pub set_aside: Option<SetAside>,
+    pub set_aside: Option<UnseenErrorCard>,
     /// The first card of a simulated round after this one.
     pub simulate: Option<Card>,
     /// Whether a card found face up voids the hand.
-    pub found: Found,
+    pub found: FaceUpEffect,
 }
 
-/// What a card found face up does to the hand for which it would have been drawn.
+/// The effect of a card found face up on the hand for which it would have been drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Found {
-    /// Nothing: another one is drawn.
+pub enum FaceUpEffect {
+    /// Another card is drawn.
     #[default]
     IsReplaced,
     /// It voids the hand.
     VoidsTheHand,
 }
 
-impl Errors {
-    /// What is wrong with the shoe before a card is drawn; nothing, where none is.
+impl DrawErrors {
+    /// The mishap with the shoe before a card is drawn, if there is one.
     #[inline(always)]
     pub fn mishaps<G: Baccarat, T: Table<G>>(
         &mut self,
         terms: &ShoeTerms,
-        another: Another,
+        another: DrawDecision,
         table: &mut T,
     ) -> Result<(), Halt> {
         loop {
             let possible = match (another, self.set_aside, self.simulate) {
-                (Another::Stays, _, _) => &[],
-                (Another::Draws, None, None) => G::incidents(terms).drawing_or_error,
-                (Another::Draws, Some(_), _) | (Another::Draws, _, Some(_)) => G::incidents(terms).drawing,
+                (DrawDecision::Stays, _, _) => &[],
+                (DrawDecision::Draws, None, None) => G::incidents(terms).drawing_or_error,
+                (DrawDecision::Draws, Some(_), _) | (DrawDecision::Draws, _, Some(_)) => {
+                    G::incidents(terms).drawing
+                }
             };
             let Some(incident) = table.incident(possible) else { return Ok(()) };
             if let Some(mishap) = (G::incidents(terms).mishap)(incident.kind) {
@@ -129,38 +131,41 @@ impl Errors {
         }
     }
 
-    /// What follows a mishap.
+    /// Applies the remedy for a mishap.
     #[cold]
     pub fn mishap<G: Baccarat, T: Table<G>>(
         &mut self,
         terms: &ShoeTerms,
-        mishap: Mishap,
-        with: With,
+        mishap: CardMishap,
+        with: IncidentDetail,
         table: &mut T,
     ) -> Result<(), Halt> {
-        let (law, area) = (terms.errors, super::Side::Player.area());
+        let (law, area) = (terms.errors, super::BaccaratSide::Player.area());
         match (mishap, with) {
-            (Mishap::FaceUp, With::Card(_)) if self.found == Found::VoidsTheHand => {
+            (CardMishap::FaceUp, IncidentDetail::Card(_)) if self.found == FaceUpEffect::VoidsTheHand => {
                 Err(Halt::void(VoidCause::FaceUp, law.face_up))
             }
-            (Mishap::FaceUp, With::Card(card)) => {
+            (CardMishap::FaceUp, IncidentDetail::Card(card)) => {
                 OutOfPlay::<G> { terms, possible: G::incidents(terms).drawing }.found(card, table)
             }
-            (Mishap::FaceUp, With::Nothing | With::Seat(_) | With::Number(_)) => Ok(()),
-            (Mishap::OutOfCards, _) => Err(Halt::void(VoidCause::OutOfCards, law.out_of_cards)),
-            (Mishap::Drawn, _) => self.not_seen(Spot::ASIDE, law.drawn, table),
-            (Mishap::DrawnAndSeen, _) => self.seen(terms, Spot::ASIDE, law.drawn, table),
-            (Mishap::ExcessThird, _) => self.not_seen(area, law.third_to_player, table),
-            (Mishap::ExcessThirdSeen, _) => self.seen(terms, area, law.third_to_player, table),
+            (
+                CardMishap::FaceUp,
+                IncidentDetail::Nothing | IncidentDetail::Seat(_) | IncidentDetail::Number(_),
+            ) => Ok(()),
+            (CardMishap::OutOfCards, _) => Err(Halt::void(VoidCause::OutOfCards, law.out_of_cards)),
+            (CardMishap::Drawn, _) => self.not_seen(Spot::ASIDE, law.drawn, table),
+            (CardMishap::DrawnAndSeen, _) => self.seen(terms, Spot::ASIDE, law.drawn, table),
+            (CardMishap::ExcessThird, _) => self.not_seen(area, law.third_to_player, table),
+            (CardMishap::ExcessThirdSeen, _) => self.seen(terms, area, law.third_to_player, table),
         }
     }
 
     /// A card drawn in error that nobody saw is the first card of the next hand.
     fn not_seen<G: Baccarat, T: Table<G>>(&mut self, to: Spot, by: Cite, table: &mut T) -> Result<(), Halt> {
-        let card = table.draw_down(to, Looks::Nobody, by)?;
+        let card = table.draw_down(to, Audience::Nobody, by)?;
         table.instruct(format_args!("keep the card face down as the first card of the next hand"), by);
         set_aside(to, by, table);
-        self.set_aside = Some(SetAside { card, by });
+        self.set_aside = Some(UnseenErrorCard { card, by });
         Ok(())
     }
 
@@ -220,13 +225,13 @@ fn set_aside<G: Baccarat, T: Table<G>>(from: Spot, by: Cite, table: &mut T) {
     }
 }
 
-/// One card is discarded face down. One that is found face up before it is not that card.
+/// Discards one card face down. A card that is found face up before it does not count as that card.
 fn burn_unseen<G: Baccarat, T: Table<G>>(terms: &ShoeTerms, by: Cite, table: &mut T) -> Result<(), Halt> {
     let drawing = G::incidents(terms).drawing;
     while let Some(incident) = table.incident(drawing) {
         match incident.with {
-            With::Card(card) => OutOfPlay::<G> { terms, possible: drawing }.found(card, table)?,
-            With::Nothing | With::Seat(_) | With::Number(_) => {
+            IncidentDetail::Card(card) => OutOfPlay::<G> { terms, possible: drawing }.found(card, table)?,
+            IncidentDetail::Nothing | IncidentDetail::Seat(_) | IncidentDetail::Number(_) => {
                 return Err(Halt::void(VoidCause::OutOfCards, terms.errors.out_of_cards));
             }
         }
@@ -234,31 +239,31 @@ fn burn_unseen<G: Baccarat, T: Table<G>>(terms: &ShoeTerms, by: Cite, table: &mu
     table.burn(by).map(drop)
 }
 
-/// Cards are drawn face up and discarded, while this can happen.
+/// The drawing of cards that are discarded face up, with the incidents that are possible meanwhile.
 struct OutOfPlay<'a, G: Baccarat> {
     terms: &'a ShoeTerms,
     possible: &'static [G::Incident],
 }
 
 impl<G: Baccarat> OutOfPlay<'_, G> {
-    /// So many cards after another one.
+    /// Draws this number of cards after another one.
     fn after(&self, more: u8, by: Cite, table: &mut impl Table<G>) -> Result<(), Halt> {
         let into = G::LAW.discards;
         table.instruct(format_args!("discard the card and draw {more} more face up into the {into}"), by);
         self.draw(more, by, table)
     }
 
-    /// So many cards out of play. One that is found face up on the way adds those that follow it.
+    /// Draws this number of cards out of play. A card that is found face up on the way adds those that follow it.
     fn draw(&self, more: u8, by: Cite, table: &mut impl Table<G>) -> Result<(), Halt> {
         let mut left = u32::from(more);
         while left > 0 {
             match table.incident(self.possible) {
                 Some(incident) => match incident.with {
-                    With::Card(card) => {
+                    IncidentDetail::Card(card) => {
                         discard_found(self.terms, card, table);
                         left += u32::from(self.terms.found.more(card));
                     }
-                    With::Nothing | With::Seat(_) | With::Number(_) => {
+                    IncidentDetail::Nothing | IncidentDetail::Seat(_) | IncidentDetail::Number(_) => {
                         return Err(Halt::void(VoidCause::OutOfCards, self.terms.errors.out_of_cards));
                     }
                 },
@@ -281,7 +286,8 @@ impl<G: Baccarat> OutOfPlay<'_, G> {
 /// The first card of a new shoe and as many more as its amount are shown and discarded; one that is found face up is none of them.
 pub fn burn_first_cards<G: Baccarat, T: Table<G>>(terms: &ShoeTerms, table: &mut T) -> Result<(), Halt> {
     let drawn = OutOfPlay::<G> { terms, possible: G::incidents(terms).burning };
-    while let Some(With::Card(card)) = table.incident(drawn.possible).map(|incident| incident.with) {
+    while let Some(IncidentDetail::Card(card)) = table.incident(drawn.possible).map(|incident| incident.with)
+    {
         drawn.found(card, table)?;
     }
     let by = G::LAW.insert;
@@ -298,4 +304,4 @@ fn discard_found<G: Baccarat>(terms: &ShoeTerms, card: Card, table: &mut impl Ta
         .instruct(format_args!("put the {card} found face up into the {into}, unused"), terms.errors.face_up);
 }
 
-crate::table::kept!(struct SetAside { card, by });
+crate::table::codec!(struct UnseenErrorCard { card, by });

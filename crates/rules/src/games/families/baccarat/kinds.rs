@@ -1,12 +1,12 @@
-//! What may be wagered where the house banks.
+//! The wagers of games in which the house banks.
 
-use super::{BettingLaw, Side};
-use crate::games::{self, Form, WagerKey, WagerSpec};
+use super::{BaccaratSide, BettingLaw};
+use crate::games::{self, WagerForm, WagerKey, WagerSpec};
 use crate::law::Cite;
 use crate::wagers::LimitClass;
 use std::fmt;
 
-/// What may be wagered.
+/// The wagers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub enum Wager {
     /// That the Banker's Hand will have the higher Point Count.
@@ -22,10 +22,10 @@ impl Wager {
     pub(super) const ALL: [Wager; 3] = [Wager::Banker, Wager::Player, Wager::Tie];
 
     /// The wager on a hand.
-    pub const fn on(hand: Side) -> Wager {
+    pub const fn on(hand: BaccaratSide) -> Wager {
         match hand {
-            Side::Player => Wager::Player,
-            Side::Banker => Wager::Banker,
+            BaccaratSide::Player => Wager::Player,
+            BaccaratSide::Banker => Wager::Banker,
         }
     }
 
@@ -37,7 +37,7 @@ impl Wager {
         }
     }
 
-    /// Which of the posted limits it comes under.
+    /// The class of posted limits of the wager.
     pub(super) const fn limits(self) -> LimitClass {
         match self {
             Wager::Banker | Wager::Player => LimitClass::Table,
@@ -62,8 +62,8 @@ impl games::Wager for Wager {
         self as usize
     }
 
-    fn form(_: usize) -> Form {
-        Form::Nothing
+    fn form(_: usize) -> WagerForm {
+        WagerForm::Nothing
     }
 
     fn key(self) -> WagerKey {
@@ -86,7 +86,7 @@ impl fmt::Display for Wager {
     }
 }
 
-/// What is known of each wager, under a game's paragraphs.
+/// The specification of each wager, under a game's paragraphs.
 pub const fn specs(law: &BettingLaw) -> [WagerSpec; 3] {
     let says = [
         "the Banker's Hand will have the higher Point Count",

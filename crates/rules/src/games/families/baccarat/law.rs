@@ -1,18 +1,18 @@
 //! The paragraphs of a game of baccarat, as data.
 
-use super::super::shoe::{CutLaw, Opening};
+use super::super::shoe::{ShoeCutLaw, ShoeOpeningLaw};
 use crate::law::Cite;
 
 /// The paragraphs of a game on its cards and hands.
-pub struct Law {
-    /// Where cards go that are out of play: the discard rack or bucket.
+pub struct BaccaratLaw {
+    /// The place of cards that are out of play: the discard rack or bucket.
     pub discards: &'static str,
     /// Values and Point Counts, and the two tables.
     pub count: CountLaw,
-    /// The cards come to the table.
-    pub opening: Opening,
+    /// The opening of the table.
+    pub opening: ShoeOpeningLaw,
     /// The cut.
-    pub cut: CutLaw,
+    pub cut: ShoeCutLaw,
     /// A supervisor orders another cut.
     pub recut: Cite,
     /// The cards are shuffled.
@@ -27,8 +27,8 @@ pub struct Law {
 pub struct BettingLaw {
     /// Wagers.
     pub wagers: WagerLaw,
-    /// What winning wagers are paid, and what is charged.
-    pub pay: PayLaw,
+    /// The payment of winning wagers, and the charges.
+    pub pay: BaccaratPayLaw,
 }
 
 /// The paragraphs on values and counts.
@@ -63,8 +63,8 @@ pub struct CountLaw {
     pub example: Cite,
 }
 
-/// What becomes of a wager on a hand.
-pub struct HandLaw {
+/// The decision on a wager on a hand.
+pub struct HandWagerLaw {
     /// It is made.
     pub made: Cite,
     /// It wins.
@@ -75,22 +75,22 @@ pub struct HandLaw {
     pub void: Cite,
 }
 
-impl HandLaw {
-    /// One paragraph for all of it.
-    pub const fn all(by: Cite) -> HandLaw {
-        HandLaw { made: by, wins: by, loses: by, void: by }
+impl HandWagerLaw {
+    /// One paragraph for everything.
+    pub const fn all(by: Cite) -> HandWagerLaw {
+        HandWagerLaw { made: by, wins: by, loses: by, void: by }
     }
 }
 
 /// The paragraphs on wagers.
 pub struct WagerLaw {
     /// On the Banker's Hand.
-    pub banker: HandLaw,
+    pub banker: HandWagerLaw,
     /// On the Player's Hand.
-    pub player: HandLaw,
+    pub player: HandWagerLaw,
     /// The Tie Bet.
     pub tie: Cite,
-    /// What may be wagered on.
+    /// The kinds of wagers.
     pub kinds: Cite,
     /// Chips, plaques, coupons, cash.
     pub form: Cite,
@@ -98,17 +98,17 @@ pub struct WagerLaw {
     pub closed: Cite,
     /// No wager is touched before it is settled.
     pub touch: Cite,
-    /// Nobody handles cards but as the rules allow.
+    /// Cards are handled only as the rules allow.
     pub cards: Cite,
 }
 
 /// The paragraphs on payments.
-pub struct PayLaw {
+pub struct BaccaratPayLaw {
     /// The Player's Hand.
     pub player: Cite,
     /// The Tie Bet.
     pub tie: Cite,
-    /// How the vigorish is rounded.
+    /// The rounding of the vigorish.
     pub rounding: Cite,
     /// The vigorish is deferred.
     pub deferred: Cite,
@@ -143,7 +143,7 @@ pub struct FormLaw {
 }
 
 impl FormLaw {
-    /// One paragraph for all of it.
+    /// One paragraph for everything.
     pub const fn all(by: Cite) -> FormLaw {
         FormLaw {
             waived: by,
@@ -166,7 +166,7 @@ pub struct DealLaw {
     pub counts: Cite,
     /// Third cards are determined.
     pub third_cards: Cite,
-    /// How they are dealt.
+    /// The dealing of third cards.
     pub third_card: Cite,
     /// No more than one to each hand.
     pub no_more: Cite,

@@ -1,6 +1,6 @@
 //! The options that the games share, each with the paragraph of its game, and the days since which they are given.
 
-use super::{AfterTen, ErrorCardRule, Payment, RecutBy, Timing};
+use super::{BaccaratRecutPerson, CardsAfterTen, ErrorCardRule, PaymentOrder, VigorishTiming};
 use crate::house::{Domain, Offered, Opt, Reader};
 use crate::law::{Cite, Date};
 use crate::wagers::Odds;
@@ -33,15 +33,18 @@ const fn most_behind(decks: u8) -> u16 {
     decks as u16 * 52 - 17
 }
 
-/// How many cards of a shoe with this many decks lie behind the cutting card.
+/// The number of cards behind the cutting card in a shoe with this number of decks.
 pub fn at_least_fourteen(option: &Opt<u16>, chosen: u16, decks: u8, reader: &mut Reader<'_>) -> u16 {
     let lawful = Domain::range(14, u32::from(most_behind(decks)));
     reader.narrow(option, chosen, lawful, option.spec().by)
 }
 
 /// The option of who makes a recut.
-pub const fn recut_by(by: Cite) -> Opt<RecutBy> {
-    RecutBy::as_option("recut-by").default(RecutBy::LastCutter).by(by).label("who makes a recut")
+pub const fn recut_by(by: Cite) -> Opt<BaccaratRecutPerson> {
+    BaccaratRecutPerson::as_option("recut-by")
+        .default(BaccaratRecutPerson::LastCutter)
+        .by(by)
+        .label("who makes a recut")
 }
 
 /// The option of spoken wagers with cash.
@@ -58,16 +61,16 @@ pub const fn tie_odds(by: Cite) -> Opt<Odds> {
 }
 
 /// The option of when the vigorish is collected.
-pub const fn vigorish_timing(by: Cite) -> Opt<Timing> {
-    Timing::as_option("vigorish-timing")
-        .default(Timing::Deferred)
+pub const fn vigorish_timing(by: Cite) -> Opt<VigorishTiming> {
+    VigorishTiming::as_option("vigorish-timing")
+        .default(VigorishTiming::Deferred)
         .by(by)
         .label("when the vigorish is collected")
 }
 
 /// The option of the order of payments and vigorish.
-pub const fn payment(by: Cite) -> Opt<Payment> {
-    Payment::as_option("payment").by(by).label("the procedure of payment and vigorish")
+pub const fn payment(by: Cite) -> Opt<PaymentOrder> {
+    PaymentOrder::as_option("payment").by(by).label("the procedure of payment and vigorish")
 }
 
 /// The option of what is done with a disclosed card that no hand can use.
@@ -78,8 +81,8 @@ pub const fn error_card(by: Cite) -> Opt<ErrorCardRule> {
 }
 
 /// The option of how many cards follow a disclosed ten or face card.
-pub const fn error_after_ten(by: Cite) -> Opt<AfterTen> {
-    AfterTen::as_option("error-after-ten")
+pub const fn error_after_ten(by: Cite) -> Opt<CardsAfterTen> {
+    CardsAfterTen::as_option("error-after-ten")
         .by(by)
         .label("how many cards follow a disclosed ten or face card where error-card is by-value")
 }

@@ -1,4 +1,4 @@
-//! Values once more, from the words of the paragraphs alone, for the tests of these games.
+//! An independent oracle for card values, written from the text of the paragraphs, for the tests of these games.
 
 use crate::equipment::{Card, Rank};
 

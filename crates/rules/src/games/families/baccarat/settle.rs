@@ -1,23 +1,26 @@
 //! Payout odds and vigorish, payment and collection.
 
-use super::count::Hands;
-use super::{BankerTerms, Bets, HouseBanked, Payment, State, Terms, Timing, Wager, vigorish};
+use super::count::BaccaratHands;
+use super::{
+    BaccaratBets, BaccaratTerms, BankerTerms, HouseBanked, PaymentOrder, State, VigorishTiming, Wager,
+    vigorish,
+};
 use crate::law::Cite;
-use crate::table::{Decided, Decision, Movement, Seat, Seats, Table};
-use crate::wagers::{Commission, Money, Odds, PayTable, Rounding, Row, Stake};
+use crate::table::{DecidedWager, Decision, Movement, Seat, Seats, Table};
+use crate::wagers::{Commission, Money, Odds, PayTable, PayTableRow, Rounding, Stake};
 use std::cmp::Ordering;
 
-/// How a round ended, under the terms of the house.
+/// The result of a round, under the terms of the house.
 #[derive(Clone, Copy)]
 pub struct Settlement<'a> {
     /// The terms.
-    pub terms: &'a Terms,
+    pub terms: &'a BaccaratTerms,
     /// The hands.
-    pub hands: Hands,
+    pub hands: BaccaratHands,
 }
 
 impl Settlement<'_> {
-    /// How a wager is decided.
+    /// The decision on a wager.
     #[inline(always)]
     fn decides(self, wager: Wager) -> Decision {
         let (banker, player) = (self.hands.banker.count(), self.hands.player.count());
@@ -28,15 +31,15 @@ impl Settlement<'_> {
         }
     }
 
-    /// What becomes of a wager.
+    /// The decision on a wager, with its payment.
     #[inline(always)]
-    fn decided<G: HouseBanked>(self, seat: Seat, bets: &Bets, wager: Wager) -> Decided<Wager> {
+    fn decided<G: HouseBanked>(self, seat: Seat, bets: &BaccaratBets, wager: Wager) -> DecidedWager<Wager> {
         let stake = bets.on(wager);
         let winnings = match (wager, self.terms.banker) {
             (Wager::Banker, BankerTerms::None { .. }) => self.without_vigorish::<G>(stake),
             _ => stake.paid_at(self.odds::<G>(wager).0),
         };
-        Decided { seat, wager, decision: self.decides(wager), stake: stake.chips, winnings }
+        DecidedWager { seat, wager, decision: self.decides(wager), stake: stake.chips, winnings }
     }
 
     /// A winning wager on the Banker's Hand, where the house takes no vigorish.
@@ -45,7 +48,7 @@ impl Settlement<'_> {
         stake.paid_at(self.odds::<G>(Wager::Banker).0)
     }
 
-    /// What a wager without a coupon gains, less what the house charges for it.
+    /// The winnings of a wager without a coupon, less the house's charge.
     pub fn gain<G: HouseBanked>(self, wager: Wager, amount: Money) -> Money {
         let decision = self.decides(wager);
         let won = decision.gain(amount, self.odds::<G>(wager).0.pay(amount));
@@ -58,7 +61,7 @@ impl Settlement<'_> {
         }
     }
 
-    /// What the house charges for a wager on the Banker's Hand: the vigorish that is due where it wins, or a quarter where the hands tie.
+    /// The house's charge on a Banker wager: the vigorish that is due on a win, or a quarter of it if the hands tie.
     #[inline(always)]
     fn charge(self, banker: Decision, stake: Stake, due: Money) -> Money {
         match self.terms.banker {
@@ -68,8 +71,8 @@ impl Settlement<'_> {
         }
     }
 
-    /// Losing wagers are collected first; then, from the highest-numbered position downward, winning wagers are paid and vigorish is marked or
-    /// collected by the procedure of the house; what is void goes back.
+    /// Settles a hand. Losing wagers are collected first; then, from the highest-numbered position downward, winning wagers are paid and vigorish is marked or
+    /// collected by the procedure of the house; void wagers are returned.
     #[inline(always)]
     pub fn settle<G: HouseBanked, T: Table<G>>(self, state: &mut State, table: &mut T) {
         let law = &G::BETTING.wagers;
@@ -79,21 +82,21 @@ impl Settlement<'_> {
         bets.iter().rev().for_each(|(seat, bets)| self.collect::<G, T>(seat, bets, table));
         self.say_procedure::<G, T>(table);
         match self.terms.payment {
-            Payment::PayAllFirst => {
+            PaymentOrder::PayAllFirst => {
                 bets.iter().rev().for_each(|(seat, bets)| self.pay::<G, T>(seat, bets, table));
                 bets.iter().rev().for_each(|(seat, bets)| self.vigorish::<G, T>(seat, bets, owed, table));
             }
-            Payment::VigorishAllFirst => {
+            PaymentOrder::VigorishAllFirst => {
                 bets.iter().rev().for_each(|(seat, bets)| self.vigorish::<G, T>(seat, bets, owed, table));
                 bets.iter().rev().for_each(|(seat, bets)| self.pay::<G, T>(seat, bets, table));
             }
-            Payment::PayThenVigorish => {
+            PaymentOrder::PayThenVigorish => {
                 for (seat, bets) in bets.iter().rev() {
                     self.pay::<G, T>(seat, bets, table);
                     self.vigorish::<G, T>(seat, bets, owed, table);
                 }
             }
-            Payment::VigorishThenPay => {
+            PaymentOrder::VigorishThenPay => {
                 for (seat, bets) in bets.iter().rev() {
                     self.vigorish::<G, T>(seat, bets, owed, table);
                     self.pay::<G, T>(seat, bets, table);
@@ -106,7 +109,7 @@ impl Settlement<'_> {
         }
     }
 
-    /// Which wagers win.
+    /// Announces the winning wagers.
     #[inline(always)]
     fn say_who_wins<G: HouseBanked, T: Table<G>>(self, table: &mut T) {
         let law = &G::BETTING.wagers;
@@ -126,18 +129,18 @@ impl Settlement<'_> {
     #[inline(always)]
     fn say_procedure<G: HouseBanked, T: Table<G>>(self, table: &mut T) {
         let (words, number) = match self.terms.payment {
-            Payment::PayAllFirst => ("pay all winners, then mark or collect all vigorish", 0),
-            Payment::VigorishAllFirst => ("mark or collect all vigorish, then pay all winners", 1),
-            Payment::PayThenVigorish => ("pay a winner, then mark or collect the vigorish", 2),
-            Payment::VigorishThenPay => ("mark or collect the vigorish, then pay the winner", 3),
+            PaymentOrder::PayAllFirst => ("pay all winners, then mark or collect all vigorish", 0),
+            PaymentOrder::VigorishAllFirst => ("mark or collect all vigorish, then pay all winners", 1),
+            PaymentOrder::PayThenVigorish => ("pay a winner, then mark or collect the vigorish", 2),
+            PaymentOrder::VigorishThenPay => ("mark or collect the vigorish, then pay the winner", 3),
         };
         let by = G::BETTING.pay.procedures[number];
         table.instruct(format_args!("from the highest-numbered position downward: {words}"), by);
     }
 
-    /// Losing wagers.
+    /// Collects the losing wagers of a seat.
     #[inline(always)]
-    fn collect<G: HouseBanked, T: Table<G>>(self, seat: Seat, bets: &Bets, table: &mut T) {
+    fn collect<G: HouseBanked, T: Table<G>>(self, seat: Seat, bets: &BaccaratBets, table: &mut T) {
         let law = &G::BETTING.wagers;
         for (wager, by) in
             [(Wager::Banker, law.banker.loses), (Wager::Player, law.player.loses), (Wager::Tie, law.tie)]
@@ -150,7 +153,7 @@ impl Settlement<'_> {
 
     /// A winning wager.
     #[inline(always)]
-    fn pay<G: HouseBanked, T: Table<G>>(self, seat: Seat, bets: &Bets, table: &mut T) {
+    fn pay<G: HouseBanked, T: Table<G>>(self, seat: Seat, bets: &BaccaratBets, table: &mut T) {
         for wager in [Wager::Player, Wager::Tie, Wager::Banker] {
             if !bets.on(wager).is_none() {
                 table.pay_won(self.decided::<G>(seat, bets, wager), self.odds::<G>(wager).1);
@@ -158,7 +161,7 @@ impl Settlement<'_> {
         }
     }
 
-    /// At which odds a wager is paid where it wins.
+    /// The payout odds of a wager.
     #[inline(always)]
     fn odds<G: HouseBanked>(self, wager: Wager) -> (Odds, Cite) {
         match (wager, self.terms.banker) {
@@ -175,11 +178,11 @@ impl Settlement<'_> {
     fn vigorish<G: HouseBanked, T: Table<G>>(
         self,
         seat: Seat,
-        bets: &Bets,
+        bets: &BaccaratBets,
         owed: &mut Seats<Money>,
         table: &mut T,
     ) {
-        let Bets { banker: stake, vigorish: due, .. } = *bets;
+        let BaccaratBets { banker: stake, vigorish: due, .. } = *bets;
         if stake.is_none() {
             return;
         }
@@ -191,8 +194,8 @@ impl Settlement<'_> {
                     say_commission::<G, T>(vigorish, stake.paid_at(Odds::EVEN), amount, table);
                 }
                 match collected {
-                    Timing::Deferred => vigorish::mark(G::BETTING, owed, seat, amount, table),
-                    Timing::WithPayout => table.money(Movement::Charges { seat, wager, amount }, by),
+                    VigorishTiming::Deferred => vigorish::mark(G::BETTING, owed, seat, amount, table),
+                    VigorishTiming::WithPayout => table.money(Movement::Charges { seat, wager, amount }, by),
                 }
             }
             BankerTerms::OnTie { by } => table.money(Movement::Charges { seat, wager, amount }, by),
@@ -201,21 +204,21 @@ impl Settlement<'_> {
     }
 }
 
-/// What each wager is paid where it wins.
-pub fn pay_tables<G: HouseBanked>(terms: &Terms) -> Vec<PayTable> {
+/// The pay table of each wager.
+pub fn pay_tables<G: HouseBanked>(terms: &BaccaratTerms) -> Vec<PayTable> {
     let (even, player) = (Odds::EVEN, G::BETTING.pay.player);
     let mut rows = vec![
-        ("player", Row::new("the Player's Hand wins", even, player)),
-        ("tie", Row::new("tie", terms.tie_odds, terms.tie_paid_by)),
+        ("player", PayTableRow::new("the Player's Hand wins", even, player)),
+        ("tie", PayTableRow::new("tie", terms.tie_odds, terms.tie_paid_by)),
     ];
     let banker = "banker";
     match terms.banker {
         BankerTerms::OnWin { by, .. } | BankerTerms::OnTie { by } => {
-            rows.push((banker, Row::new("the Banker's Hand wins", even, by)));
+            rows.push((banker, PayTableRow::new("the Banker's Hand wins", even, by)));
         }
         BankerTerms::None { six, by } => {
-            rows.push((banker, Row::new("the Banker's Hand wins", even, by)));
-            rows.push((banker, Row::new("the Banker's Hand wins with 6", six, by)));
+            rows.push((banker, PayTableRow::new("the Banker's Hand wins", even, by)));
+            rows.push((banker, PayTableRow::new("the Banker's Hand wins with 6", six, by)));
         }
     }
     PayTable::of_wagers(rows)

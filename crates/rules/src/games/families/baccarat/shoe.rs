@@ -1,14 +1,17 @@
-//! Shuffle, cut and burn cards; what goes wrong between two hands; the end of the shoe.
+//! Shuffle, cut and burn cards; the irregularities between two hands; the end of the shoe.
 
 use super::super::players::Players;
-use super::super::shoe::{Cards, CutLaw, CutRight, FirstCut};
+use super::super::shoe::{CutRight, FirstCut, ShoeCutLaw, ShoeStage};
 use super::errors::burn_first_cards;
-use super::{Baccarat, Errors, HouseBanked, Mishap, RecutBy, SetAside, State, simulated_round, vigorish};
+use super::{
+    Baccarat, BaccaratRecutPerson, CardMishap, DrawErrors, HouseBanked, State, UnseenErrorCard,
+    simulated_round, vigorish,
+};
 use crate::equipment::Supply;
 use crate::law::Cite;
-use crate::table::{Halt, Seat, Spot, Table, With};
+use crate::table::{Halt, IncidentDetail, Seat, Spot, Table};
 
-/// How near the shoe is to its end.
+/// The progress of the shoe toward its end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum ShoeEnd {
     /// The cutting card has not come out.
@@ -21,7 +24,7 @@ pub enum ShoeEnd {
 
 /// Whether third cards were dealt in the hand before.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum HandBefore {
+pub enum PreviousHand {
     /// Both hands stayed: a third card to the Player's Hand was not authorized, and the Banker's Hand had no use for it.
     BothStayed,
     /// A hand drew, or nothing was dealt from this shoe yet.
@@ -30,50 +33,50 @@ pub enum HandBefore {
 
 /// The cards, and who sits around them: what lasts of them between rounds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct Shoe {
-    /// Who sits at the table.
+pub struct BaccaratShoe {
+    /// The players at the table.
     pub players: Players,
-    /// Where the cards are.
-    pub cards: Cards,
-    /// How near the shoe is to its end.
+    /// The stage of the cards.
+    pub cards: ShoeStage,
+    /// The progress of the shoe toward its end.
     pub end: ShoeEnd,
-    /// What was done in the hand dealt last.
-    pub last: HandBefore,
+    /// The third cards of the previous hand.
+    pub last: PreviousHand,
     /// A card drawn in error that is the first card of the next hand.
-    pub set_aside: Option<SetAside>,
+    pub set_aside: Option<UnseenErrorCard>,
 }
 
-impl Shoe {
+impl BaccaratShoe {
     /// A table with nobody at it.
-    pub fn with(cards: Cards) -> Shoe {
-        Shoe {
+    pub fn with(cards: ShoeStage) -> BaccaratShoe {
+        BaccaratShoe {
             players: Players::default(),
             cards,
             end: ShoeEnd::Far,
-            last: HandBefore::Drew,
+            last: PreviousHand::Drew,
             set_aside: None,
         }
     }
 }
 
-/// The cards arrive and are spread; after the first participant's look they are washed. Whether they are to be shuffled now comes back.
+/// Opens the table: the cards are spread; after the first participant's look they are washed. Returns whether they are to be shuffled now.
 pub fn make_ready<G: Baccarat, T: Table<G>>(
     house: &G::House,
-    shoe: &mut Shoe,
+    shoe: &mut BaccaratShoe,
     opened: impl FnOnce(&mut T),
     table: &mut T,
-) -> Shuffled {
+) -> ShuffleDue {
     let (law, terms) = (G::LAW, G::shoe_terms(house));
     match shoe.cards {
-        Cards::InShoe => return Shuffled::NotNow,
-        Cards::ShuffleDue(_) => {}
-        Cards::Unopened | Cards::Spread => {
-            if shoe.cards == Cards::Unopened {
+        ShoeStage::InShoe => return ShuffleDue::NotNow,
+        ShoeStage::ShuffleDue(_) => {}
+        ShoeStage::Unopened | ShoeStage::Spread => {
+            if shoe.cards == ShoeStage::Unopened {
                 opened(table);
                 shoe.cards = law.opening.receive(terms.stack.decks, table);
             }
             if shoe.players.first().is_none() {
-                return Shuffled::NotNow;
+                return ShuffleDue::NotNow;
             }
             law.opening.wash(table);
         }
@@ -81,24 +84,24 @@ pub fn make_ready<G: Baccarat, T: Table<G>>(
     if shoe.set_aside.take().is_some() {
         table.instruct(format_args!("shuffle the card set aside with the others"), law.shuffle);
     }
-    // In a round that was void another one may have been set aside.
+    // In a void round another one may have been put aside.
     table.pick_up(Spot::ASIDE, law.shuffle);
     shoe.end = ShoeEnd::Far;
-    shoe.last = HandBefore::Drew;
-    Shuffled::Now
+    shoe.last = PreviousHand::Drew;
+    ShuffleDue::Now
 }
 
-/// All outstanding vigorish is collected before the cards are reshuffled. A continuous shuffler completes no shoe.
+/// Collects all outstanding vigorish before the cards are reshuffled. A continuous shuffler completes no shoe.
 pub fn before_reshuffle<G: HouseBanked, T: Table<G>>(house: &G::House, state: &mut State, table: &mut T) {
     let terms = G::terms(house);
-    if matches!(state.shoe.cards, Cards::ShuffleDue(_)) && terms.shoe.stack.supply != Supply::Continuous {
+    if matches!(state.shoe.cards, ShoeStage::ShuffleDue(_)) && terms.shoe.stack.supply != Supply::Continuous {
         vigorish::before_reshuffle((G::BETTING, terms), state, table);
     }
 }
 
 /// Whether the cards are to be shuffled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Shuffled {
+pub enum ShuffleDue {
     /// They are.
     Now,
     /// They are in the shoe, or wait for the first participant.
@@ -109,7 +112,7 @@ pub enum Shuffled {
 /// cutting cards go in, and the first cards of the shoe are burned.
 pub fn cut<G: Baccarat, T: Table<G>>(
     house: &G::House,
-    shoe: &mut Shoe,
+    shoe: &mut BaccaratShoe,
     (first, by): (Option<Seat>, Cite),
     table: &mut T,
 ) -> Result<(), Halt> {
@@ -119,12 +122,12 @@ pub fn cut<G: Baccarat, T: Table<G>>(
     let after = players.descending().filter(move |seat| first.is_some_and(|first| *seat > first));
     let turn = before.chain(after);
     let mut cutter = law.cut.offer_in_turn(terms.stack, turn, by, table)?;
-    let recut = CutLaw { offer: law.recut, refused: law.recut, ..law.cut };
+    let recut = ShoeCutLaw { offer: law.recut, refused: law.recut, ..law.cut };
     while terms.recut.is_some() && table.incident(G::incidents(terms).recut).is_some() {
         let last = cutter;
         let turn = players.descending().filter(|seat| match terms.recut {
-            Some(RecutBy::LastCutter) => last.is_some_and(|last| *seat <= last),
-            Some(RecutBy::NextEntitled) => last.is_some_and(|last| *seat < last),
+            Some(BaccaratRecutPerson::LastCutter) => last.is_some_and(|last| *seat <= last),
+            Some(BaccaratRecutPerson::NextEntitled) => last.is_some_and(|last| *seat < last),
             None => false,
         });
         cutter = recut.offer_in_turn(terms.stack, turn, law.recut, table)?;
@@ -141,20 +144,25 @@ pub fn cut<G: Baccarat, T: Table<G>>(
 }
 
 /// The stack is in the shoe: its first cards are burned.
-pub fn burn<G: Baccarat, T: Table<G>>(house: &G::House, shoe: &mut Shoe, table: &mut T) -> Result<(), Halt> {
+pub fn burn<G: Baccarat, T: Table<G>>(
+    house: &G::House,
+    shoe: &mut BaccaratShoe,
+    table: &mut T,
+) -> Result<(), Halt> {
     burn_first_cards::<G, T>(G::shoe_terms(house), table)?;
     note_cutting_card::<G, T>(shoe, table);
     Ok(())
 }
 
-/// What can go wrong with the cards between two hands, as things stand.
+/// The irregularities with cards that are possible between two hands now.
 #[inline(always)]
-pub fn next_errors<G: Baccarat>(house: &G::House, shoe: &Shoe) -> &'static [G::Incident] {
+pub fn next_errors<G: Baccarat>(house: &G::House, shoe: &BaccaratShoe) -> &'static [G::Incident] {
     let incidents = G::incidents(G::shoe_terms(house));
     match (shoe.cards, shoe.set_aside, shoe.last) {
-        (Cards::InShoe, None, HandBefore::Drew) => incidents.between_hands,
-        (Cards::InShoe, None, HandBefore::BothStayed) => incidents.both_stayed,
-        (Cards::InShoe, Some(_), _) | (Cards::Unopened | Cards::Spread | Cards::ShuffleDue(_), ..) => &[],
+        (ShoeStage::InShoe, None, PreviousHand::Drew) => incidents.between_hands,
+        (ShoeStage::InShoe, None, PreviousHand::BothStayed) => incidents.both_stayed,
+        (ShoeStage::InShoe, Some(_), _)
+        | (ShoeStage::Unopened | ShoeStage::Spread | ShoeStage::ShuffleDue(_), ..) => &[],
     }
 }
 
@@ -162,14 +170,14 @@ pub fn next_errors<G: Baccarat>(house: &G::House, shoe: &Shoe) -> &'static [G::I
 #[cold]
 pub fn after_hand<G: Baccarat, T: Table<G>>(
     house: &G::House,
-    shoe: &mut Shoe,
-    (mishap, with): (Mishap, With),
+    shoe: &mut BaccaratShoe,
+    (mishap, with): (CardMishap, IncidentDetail),
     table: &mut T,
 ) -> Result<(), Halt> {
-    let mut errors = Errors::default();
+    let mut errors = DrawErrors::default();
     match errors.mishap(G::shoe_terms(house), mishap, with, table) {
         Ok(()) => {
-            shoe.last = HandBefore::Drew;
+            shoe.last = PreviousHand::Drew;
             shoe.set_aside = errors.set_aside;
             if let Some(card) = errors.simulate {
                 simulated_round::simulate(house, shoe, card, table)?;
@@ -187,7 +195,7 @@ pub fn after_hand<G: Baccarat, T: Table<G>>(
 }
 
 /// A cutting card that appears between two hands belongs to the next one.
-fn note_cutting_card<G: Baccarat, T: Table<G>>(shoe: &mut Shoe, table: &mut T) {
+fn note_cutting_card<G: Baccarat, T: Table<G>>(shoe: &mut BaccaratShoe, table: &mut T) {
     if table.cutting_card().is_some() && shoe.end == ShoeEnd::Far {
         shoe.end = ShoeEnd::CuttingCardOut;
     }
@@ -198,15 +206,15 @@ fn note_cutting_card<G: Baccarat, T: Table<G>>(shoe: &mut Shoe, table: &mut T) {
 #[inline(always)]
 pub fn end_of_hand<G: Baccarat, T: Table<G>>(
     house: &G::House,
-    shoe: &mut Shoe,
-    errors: &Errors,
+    shoe: &mut BaccaratShoe,
+    errors: &DrawErrors,
     table: &mut T,
 ) -> Result<(), Halt> {
     shoe.set_aside = errors.set_aside;
     if let Some(card) = errors.simulate {
         simulated_round::after_the_hand(house, shoe, card, table)?;
     }
-    if shoe.cards != Cards::InShoe {
+    if shoe.cards != ShoeStage::InShoe {
         return Ok(());
     }
     let appeared = table.cutting_card().is_some();
@@ -222,7 +230,7 @@ pub fn end_of_hand<G: Baccarat, T: Table<G>>(
 }
 
 #[cold]
-fn last_hand<G: Baccarat, T: Table<G>>(shoe: &mut Shoe, table: &mut T) {
+fn last_hand<G: Baccarat, T: Table<G>>(shoe: &mut BaccaratShoe, table: &mut T) {
     let by = G::LAW.deal.cutting_card;
     table.instruct(format_args!("put the cutting card aside; the hand is complete"), by);
     table.announce(format_args!("Last hand"), by);
@@ -230,13 +238,13 @@ fn last_hand<G: Baccarat, T: Table<G>>(shoe: &mut Shoe, table: &mut T) {
 }
 
 /// The shoe is completed, or there are not enough cards in it.
-pub fn reshuffle_due<G: Baccarat>(shoe: &mut Shoe) {
+pub fn reshuffle_due<G: Baccarat>(shoe: &mut BaccaratShoe) {
     let seat = shoe.players.farthest_right();
     let first = FirstCut { seat, right: CutRight::ByHouse, by: G::LAW.cut.offer };
-    shoe.cards = Cards::ShuffleDue(first);
+    shoe.cards = ShoeStage::ShuffleDue(first);
 }
 
-/// Written notice of a payment procedure.
+/// Instructs the house to give written notice of a payment procedure.
 pub fn notice_of_procedure<G: HouseBanked, T: Table<G>>(table: &mut T) {
     table.instruct(
         format_args!(
@@ -246,6 +254,6 @@ pub fn notice_of_procedure<G: HouseBanked, T: Table<G>>(table: &mut T) {
     );
 }
 
-crate::table::kept! { enum HandBefore { BothStayed, Drew } }
-crate::table::kept! { enum ShoeEnd { Far, CuttingCardOut, LastHand } }
-crate::table::kept!(struct Shoe { players, cards, end, last, set_aside });
+crate::table::codec! { enum PreviousHand { BothStayed, Drew } }
+crate::table::codec! { enum ShoeEnd { Far, CuttingCardOut, LastHand } }
+crate::table::codec!(struct BaccaratShoe { players, cards, end, last, set_aside });

@@ -1,7 +1,7 @@
 //! A round without wagers, whose first card was disclosed.
 
 use super::shoe::reshuffle_due;
-use super::{Baccarat, Dealing, Errors, Shoe, ShoeEnd, Side};
+use super::{Baccarat, BaccaratDeal, BaccaratShoe, BaccaratSide, DrawErrors, ShoeEnd};
 use crate::equipment::Card;
 use crate::table::{Halt, Places, Spot, Table};
 
@@ -9,7 +9,7 @@ use crate::table::{Halt, Places, Spot, Table};
 #[cold]
 pub fn after_the_hand<G: Baccarat, T: Table<G>>(
     house: &G::House,
-    shoe: &mut Shoe,
+    shoe: &mut BaccaratShoe,
     card: Card,
     table: &mut T,
 ) -> Result<(), Halt> {
@@ -29,18 +29,18 @@ pub fn after_the_hand<G: Baccarat, T: Table<G>>(
 #[cold]
 pub fn simulate<G: Baccarat, T: Table<G>>(
     house: &G::House,
-    shoe: &mut Shoe,
+    shoe: &mut BaccaratShoe,
     card: Card,
     table: &mut T,
 ) -> Result<(), Halt> {
     let mut next = Some(card);
-    Side::BOTH.into_iter().for_each(|side| table.pick_up(side.area(), G::PICKS_UP));
+    BaccaratSide::BOTH.into_iter().for_each(|side| table.pick_up(side.area(), G::PICKS_UP));
     while let Some(card) = next {
         let by = G::shoe_terms(house).errors.simulated;
         table.instruct(format_args!("deal a round without wagers; the {card} is its first card"), by);
-        table.put(Spot::ASIDE, Places::ALL, Side::Player.area(), by);
-        let mut errors = Errors { set_aside: shoe.set_aside, ..Errors::default() };
-        let mut dealing = Dealing::new(G::shoe_terms(house), &mut errors, table);
+        table.put(Spot::ASIDE, Places::ALL, BaccaratSide::Player.area(), by);
+        let mut errors = DrawErrors { set_aside: shoe.set_aside, ..DrawErrors::default() };
+        let mut dealing = BaccaratDeal::new(G::shoe_terms(house), &mut errors, table);
         match G::without_wagers(house, card, &mut dealing) {
             Err(Halt::Void { .. }) => {
                 reshuffle_due::<G>(shoe);
@@ -49,7 +49,7 @@ pub fn simulate<G: Baccarat, T: Table<G>>(
             Err(Halt::Pending) => return Err(Halt::Pending),
             Ok(_) => table.instruct(format_args!("discard the cards of the round without wagers"), by),
         }
-        Side::BOTH.into_iter().for_each(|side| table.pick_up(side.area(), by));
+        BaccaratSide::BOTH.into_iter().for_each(|side| table.pick_up(side.area(), by));
         shoe.set_aside = errors.set_aside;
         next = errors.simulate;
     }

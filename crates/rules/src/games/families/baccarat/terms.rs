@@ -9,11 +9,11 @@ use crate::law::{Cite, Date};
 use crate::wagers::{Commission, Limits, Money, Odds, Stake};
 
 crate::choice! {
-    /// When the vigorish is collected.
+    /// The time at which the vigorish is collected.
     ///
     /// - deferred: later; it is marked until then.
     /// - with-payout: with the payout.
-    pub enum Timing { Deferred = "deferred", WithPayout = "with-payout" }
+    pub enum VigorishTiming { Deferred = "deferred", WithPayout = "with-payout" }
 }
 
 /// The ways in which a house may be paid on the Banker's Hand, each with its paragraph. They exclude each other.
@@ -23,8 +23,8 @@ pub enum BankerTerms {
     OnWin {
         /// The percentage and its rounding.
         vigorish: Commission,
-        /// When it is collected.
-        collected: Timing,
+        /// The time of collection.
+        collected: VigorishTiming,
         /// The paragraph.
         by: Cite,
     },
@@ -35,7 +35,7 @@ pub enum BankerTerms {
     },
     /// No vigorish, but a winning six is paid less.
     None {
-        /// What it is paid: 1 to 2.
+        /// The payout odds: 1 to 2.
         six: Odds,
         /// The paragraph.
         by: Cite,
@@ -54,11 +54,11 @@ impl BankerTerms {
 }
 
 crate::choice! {
-    /// Who makes a recut.
+    /// The person who makes a recut.
     ///
     /// - last-cutter: the player who last cut the cards.
     /// - next-entitled: the next person entitled to cut them.
-    pub enum RecutBy { LastCutter = "last-cutter", NextEntitled = "next-entitled" }
+    pub enum BaccaratRecutPerson { LastCutter = "last-cutter", NextEntitled = "next-entitled" }
 
     /// The order of payments and vigorish.
     ///
@@ -66,19 +66,19 @@ crate::choice! {
     /// - 2: all vigorish is taken, then all winners are paid.
     /// - 3: at each position the winner is paid, then the vigorish taken.
     /// - 4: at each position the vigorish is taken, then the winner paid.
-    pub enum Payment {
+    pub enum PaymentOrder {
         PayAllFirst = "1", VigorishAllFirst = "2", PayThenVigorish = "3", VigorishThenPay = "4",
     }
 }
 
-/// What is done with a disclosed card that no hand can use.
+/// The treatment of a disclosed card that no hand can use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum ErrorCard {
     /// As many cards as the amount on it follow it face up.
     ByAmount,
     /// As many cards as its value follow it face up.
     ByValue {
-        /// How many follow a ten or face card.
+        /// The number of cards that follow a ten or face card.
         after_ten: u8,
     },
     /// One card follows it face down.
@@ -88,7 +88,7 @@ pub enum ErrorCard {
 }
 
 crate::choice! {
-    /// What is done with a disclosed card that no hand can use, as it is written down.
+    /// The treatment of a disclosed card that no hand can use, as spelled in a house file.
     ///
     /// - by-amount: as many cards as the amount on it.
     /// - by-value: as many cards as its value.
@@ -99,8 +99,8 @@ crate::choice! {
         SimulatedRound = "simulated-round",
     }
 
-    /// How many cards follow a disclosed ten or face card.
-    pub enum AfterTen { One = "one", Ten = "ten" }
+    /// The number of cards that follow a disclosed ten or face card.
+    pub enum CardsAfterTen { One = "one", Ten = "ten" }
 }
 
 impl ErrorCard {
@@ -115,32 +115,32 @@ impl ErrorCard {
     }
 }
 
-impl AfterTen {
+impl CardsAfterTen {
     /// The number of cards. Before the choice was given it is the value of a ten, which is 0.
     pub fn cards(self, day: Date) -> u8 {
         match self {
             _ if day < AFTER_TEN_SINCE => 0,
-            AfterTen::One => 1,
-            AfterTen::Ten => 10,
+            CardsAfterTen::One => 1,
+            CardsAfterTen::Ten => 10,
         }
     }
 }
 
-/// How many cards follow one that is found face up in the shoe.
+/// The number of cards that follow one found face up in the shoe.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum FoundCard {
+pub enum FaceUpCardRule {
     /// As many as the number on it; ten and face cards count as ten.
     ByAmount,
     /// As many as its value; ten and face cards have none.
     ByValue,
 }
 
-impl FoundCard {
-    /// How many cards follow this one.
+impl FaceUpCardRule {
+    /// The number of cards that follow this one.
     pub const fn more(self, card: Card) -> u8 {
         match self {
-            FoundCard::ByAmount => amount(card),
-            FoundCard::ByValue => value(card),
+            FaceUpCardRule::ByAmount => amount(card),
+            FaceUpCardRule::ByValue => value(card),
         }
     }
 }
@@ -150,37 +150,37 @@ impl FoundCard {
 pub struct ShoeTerms {
     /// The stack as it goes into the shoe.
     pub stack: Stack,
-    /// Who makes a recut; nobody where it is not provided for.
-    pub recut: Option<RecutBy>,
+    /// The person who makes a recut; `None` if recuts are not provided for.
+    pub recut: Option<BaccaratRecutPerson>,
     /// The paragraphs on what goes wrong.
     pub errors: &'static ErrorLaw,
-    /// What is done with a disclosed card that no hand can use.
+    /// The treatment of a disclosed card that no hand can use.
     pub error_card: ErrorCard,
-    /// How many cards follow one that is found face up.
-    pub found: FoundCard,
+    /// The number of cards that follow one found face up.
+    pub found: FaceUpCardRule,
 }
 
 /// The terms of a house that banks.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Terms {
+pub struct BaccaratTerms {
     /// The shoe.
     pub shoe: ShoeTerms,
     /// Whether spoken wagers with cash are accepted when they are confirmed.
     pub spoken_cash: Offered,
     /// Whether match play coupons are accepted.
     pub match_play: Offered,
-    /// What a winning Tie Bet is paid.
+    /// The payout odds of a winning Tie Bet.
     pub tie_odds: Odds,
-    /// Under which paragraph.
+    /// The paragraph.
     pub tie_paid_by: Cite,
-    /// How the house is paid on the Banker's Hand.
+    /// The terms of payment on the Banker's Hand.
     pub banker: BankerTerms,
-    /// Who signs a Complimentary Vigorish Form.
+    /// The person who signs a Complimentary Vigorish Form.
     pub form_signed_by: &'static str,
-    /// Under which paragraph a patron who leaves settles deferred vigorish.
+    /// The paragraph under which a patron who leaves settles deferred vigorish.
     pub owed_on_leaving: Cite,
     /// The order of payments and vigorish.
-    pub payment: Payment,
+    pub payment: PaymentOrder,
     /// The limits posted.
     pub limits: Limits,
 }

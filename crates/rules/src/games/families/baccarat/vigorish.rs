@@ -1,11 +1,11 @@
-//! Deferred vigorish.
+//! Deferred vigorish: its marker, its payment, and the Complimentary Vigorish Form.
 
-use super::{Baccarat, BettingLaw, State, Terms, Wager};
+use super::{Baccarat, BaccaratTerms, BettingLaw, State, Wager};
 use crate::law::Cite;
 use crate::table::{Book, Halt, Movement, Seat, Seats, Table};
 use crate::wagers::Money;
 
-/// Vigorish is marked with a coin or marker button until it is collected.
+/// Marks vigorish with a coin or marker button until it is collected.
 #[inline(always)]
 pub fn mark<B: Book<Wager>>(
     law: &BettingLaw,
@@ -25,36 +25,36 @@ pub fn mark<B: Book<Wager>>(
     }
 }
 
-/// What is told of deferred vigorish between two rounds.
+/// A notice about deferred vigorish between two rounds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Told {
+pub enum VigorishNotice {
     /// A player pays it now.
     Paid,
     /// It will not be collected.
     NotCollected,
 }
 
-/// Something is told of a player's deferred vigorish. Of vigorish that the player does not owe, nothing can be told.
+/// Applies a notice about a player's deferred vigorish. A notice is refused if the player owes none.
 pub fn told<B: Book<Wager>>(
-    (law, terms): (&BettingLaw, &Terms),
+    (law, terms): (&BettingLaw, &BaccaratTerms),
     state: &mut State,
-    (told, seat): (Told, Seat),
+    (told, seat): (VigorishNotice, Seat),
     book: &mut B,
 ) -> Result<(), Halt> {
     let Some(owed) = state.owed.get(seat).copied() else { return Err(Halt::Pending) };
     match told {
-        Told::Paid => {
+        VigorishNotice::Paid => {
             state.waived.remove(seat);
             settle((law, terms), state, seat, law.pay.deferred, book);
         }
-        Told::NotCollected => state.waived.set(seat, owed),
+        VigorishNotice::NotCollected => state.waived.set(seat, owed),
     }
     Ok(())
 }
 
-/// What a player owes is collected, or documented as far as it is not collected.
+/// Collects a player's vigorish, or documents the part that is not collected.
 pub(super) fn settle<B: Book<Wager>>(
-    (law, terms): (&BettingLaw, &Terms),
+    (law, terms): (&BettingLaw, &BaccaratTerms),
     state: &mut State,
     seat: Seat,
     by: Cite,
@@ -74,9 +74,9 @@ pub(super) fn settle<B: Book<Wager>>(
     book.instruct(format_args!("remove the coin or marker button from rectangle {seat}"), law.pay.deferred);
 }
 
-/// All outstanding vigorish is collected before the cards are reshuffled.
+/// Collects all outstanding vigorish before the cards are reshuffled.
 pub(super) fn before_reshuffle<B: Book<Wager>>(
-    (law, terms): (&BettingLaw, &Terms),
+    (law, terms): (&BettingLaw, &BaccaratTerms),
     state: &mut State,
     book: &mut B,
 ) {
@@ -85,8 +85,13 @@ pub(super) fn before_reshuffle<B: Book<Wager>>(
     }
 }
 
-/// Vigorish that is not collected for any reason is a complimentary to the patron, out of which it is taken into the table game win.
-fn document<B: Book<Wager>>((law, terms): (&BettingLaw, &Terms), seat: Seat, waived: Money, book: &mut B) {
+/// Documents vigorish that is not collected: it is a complimentary to the patron, out of which it is taken into the table game win.
+fn document<B: Book<Wager>>(
+    (law, terms): (&BettingLaw, &BaccaratTerms),
+    seat: Seat,
+    waived: Money,
+    book: &mut B,
+) {
     let form = &law.pay.form;
     book.instruct(
         format_args!(

@@ -1,16 +1,18 @@
-//! Wagers, and what lasts between rounds.
+//! Wagers, and the state between rounds.
 
-use super::super::conduct::{Coupons, coupon_beside};
-use super::super::shoe::Cards;
-use super::{BankerTerms, BettingLaw, HouseBanked, Shoe, Side, Terms, Wager, vigorish};
-use crate::games::{Laid, Sample, stakes_in};
+use super::super::conduct::{CouponLimit, coupon_beside};
+use super::super::shoe::ShoeStage;
+use super::{
+    BaccaratShoe, BaccaratSide, BaccaratTerms, BankerTerms, BettingLaw, HouseBanked, Wager, vigorish,
+};
+use crate::games::{Sample, SeatWagers, stakes_in};
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Does, Less, Seat, Seats, Stage, Thing};
-use crate::wagers::{Commission, Money, Odds, Room, Rounding, Stake, Tender};
+use crate::table::{Act, Book, PlayerAct, Seat, Seats, Stage, TouchedThing, WagerReduction};
+use crate::wagers::{BetRange, Commission, Money, Odds, Rounding, Stake, Tender};
 
 /// The wagers at which an analysis looks.
-pub fn samples(law: &BettingLaw, terms: &Terms) -> Vec<Sample<Wager>> {
+pub fn samples(law: &BettingLaw, terms: &BaccaratTerms) -> Vec<Sample<Wager>> {
     // Of whole dollars every vigorish is a whole number of cents; odds such as 25 to 3 cannot be paid exactly on every amount.
     let suits = |wager, amount: Money| {
         amount.divides_by(100) && payable(law, terms, wager, Stake::chips(amount)).is_ok()
@@ -24,7 +26,7 @@ pub fn samples(law: &BettingLaw, terms: &Terms) -> Vec<Sample<Wager>> {
 
 /// A player's wagers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
-pub struct Bets {
+pub struct BaccaratBets {
     /// On the Banker's Hand.
     pub banker: Stake,
     /// On the Player's Hand.
@@ -35,8 +37,8 @@ pub struct Bets {
     pub vigorish: Money,
 }
 
-impl Bets {
-    /// What lies on a betting area.
+impl BaccaratBets {
+    /// The stake on a betting area.
     #[inline]
     pub const fn on(&self, wager: Wager) -> Stake {
         match wager {
@@ -46,8 +48,8 @@ impl Bets {
         }
     }
 
-    /// From now on this lies on a betting area.
-    const fn put(&mut self, terms: &Terms, wager: Wager, stake: Stake) {
+    /// Sets the stake on a betting area.
+    const fn put(&mut self, terms: &BaccaratTerms, wager: Wager, stake: Stake) {
         match wager {
             Wager::Banker => {
                 self.banker = stake;
@@ -63,20 +65,20 @@ impl Bets {
     }
 }
 
-/// What lasts between rounds where the house banks.
+/// The state between rounds of a game in which the house banks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct State {
     /// The cards, and who sits around them.
-    pub shoe: Shoe,
+    pub shoe: BaccaratShoe,
     /// The wagers for the next round.
-    pub bets: Seats<Bets>,
+    pub bets: Seats<BaccaratBets>,
     /// The vigorish that is marked and not collected yet.
     pub owed: Seats<Money>,
-    /// How much of it will not be collected.
+    /// The part that will not be collected.
     pub waived: Seats<Money>,
 }
 
-impl Laid<Wager> for Bets {
+impl SeatWagers<Wager> for BaccaratBets {
     fn amounts(&self) -> impl IntoIterator<Item = (Wager, Money)> {
         Wager::ALL.map(|wager| (wager, self.on(wager).chips))
     }
@@ -86,9 +88,9 @@ stakes_in!(State, Wager, bets, ready: shoe.cards);
 
 impl State {
     /// A table with nobody at it.
-    pub fn with(cards: Cards) -> State {
+    pub fn with(cards: ShoeStage) -> State {
         State {
-            shoe: Shoe::with(cards),
+            shoe: BaccaratShoe::with(cards),
             bets: Seats::default(),
             owed: Seats::default(),
             waived: Seats::default(),
@@ -97,16 +99,16 @@ impl State {
 
     /// The player with the highest wager on a hand; of several, the one closest to the dealer moving counterclockwise, where the numbers rise,
     /// and how many there are. Nobody where nobody has wagered on it.
-    pub fn highest(bets: &Seats<Bets>, hand: Side) -> Option<(Seat, Highest)> {
+    pub fn highest(bets: &Seats<BaccaratBets>, hand: BaccaratSide) -> Option<(Seat, HighestWager)> {
         let mut found = None;
         let mut highest = Money::ZERO;
         for (seat, bets) in bets.iter() {
             let wager = bets.on(Wager::on(hand)).chips;
             if wager > highest {
-                found = Some((seat, Highest::Alone));
+                found = Some((seat, HighestWager::Alone));
                 highest = wager;
             } else if let (true, Some((_, several))) = (wager == highest, &mut found) {
-                *several = Highest::OfSeveral;
+                *several = HighestWager::OfSeveral;
             }
         }
         found
@@ -115,18 +117,18 @@ impl State {
 
 /// Whether others have wagered as much as the player with the highest wager.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Highest {
-    /// Nobody else.
+pub enum HighestWager {
+    /// No other player.
     Alone,
-    /// Somebody else.
+    /// Another player.
     OfSeveral,
 }
 
-/// What players may do of their own accord.
+/// Applies an act of a player.
 pub fn act<G: HouseBanked, B: Book<Wager>>(
     house: &G::House,
     state: &mut G::State,
-    does: Does<Wager>,
+    does: PlayerAct<Wager>,
     book: &mut B,
 ) -> Result<(), Refusal> {
     at_table((G::LAW.shuffle, G::BETTING, G::terms(house)), G::table_mut(state), does, book)?;
@@ -137,9 +139,9 @@ pub fn act<G: HouseBanked, B: Book<Wager>>(
 }
 
 fn at_table<B: Book<Wager>>(
-    (shuffle, law, terms): (Cite, &BettingLaw, &Terms),
+    (shuffle, law, terms): (Cite, &BettingLaw, &BaccaratTerms),
     state: &mut State,
-    Does { stage, seat, act }: Does<Wager>,
+    PlayerAct { stage, seat, act }: PlayerAct<Wager>,
     book: &mut B,
 ) -> Result<(), Refusal> {
     match (act, stage) {
@@ -154,22 +156,22 @@ fn at_table<B: Book<Wager>>(
             Ok(())
         }
         (Act::Removes { wager }, Stage::Betting) => {
-            withdraw((law, terms), state, Less { seat, wager, to: Money::ZERO, book })
+            withdraw((law, terms), state, WagerReduction { seat, wager, to: Money::ZERO, book })
         }
         (Act::Reduces { to, .. }, Stage::Betting) if to <= Money::ZERO => {
             Err(Refusal::new(law.wagers.closed, "a wager is reduced to some amount, or withdrawn"))
         }
         (Act::Reduces { wager, to }, Stage::Betting) => {
-            withdraw((law, terms), state, Less { seat, wager, to, book })
+            withdraw((law, terms), state, WagerReduction { seat, wager, to, book })
         }
         (Act::Calls { .. }, _) => {
             Err(Refusal::new(law.wagers.kinds, "a wager wins, loses or is void; it is not called on or off"))
         }
-        (Act::Touches(Thing::Wager), Stage::Playing) => {
+        (Act::Touches(TouchedThing::Wager), Stage::Playing) => {
             Err(Refusal::new(law.wagers.touch, "no wager is touched once the first card has left the shoe"))
         }
-        (Act::Touches(Thing::Wager), Stage::Betting | Stage::Settled) => Ok(()),
-        (Act::Touches(Thing::Card), _) => Err(Refusal::new(
+        (Act::Touches(TouchedThing::Wager), Stage::Betting | Stage::Settled) => Ok(()),
+        (Act::Touches(TouchedThing::Card), _) => Err(Refusal::new(
             law.wagers.cards,
             "no participant or spectator handles, removes or alters cards",
         )),
@@ -191,14 +193,14 @@ fn at_table<B: Book<Wager>>(
     }
 }
 
-/// How much may be wagered on a betting area now.
+/// Returns the range of amounts that may be wagered on a betting area now.
 pub fn room<G: HouseBanked>(
     house: &G::House,
     state: &G::State,
     stage: Stage,
     seat: Seat,
     wager: Wager,
-) -> Result<Room, Refusal> {
+) -> Result<BetRange, Refusal> {
     let (law, terms, state) = (G::BETTING, G::terms(house), G::table(state));
     is_open((G::LAW.shuffle, law), state, stage)?;
     let stake = state.bets.get(seat).map_or(Stake::default(), |bets| bets.on(wager));
@@ -207,12 +209,12 @@ pub fn room<G: HouseBanked>(
     room.in_multiples_with(of, counts.coupon(stake), by)
 }
 
-/// Wagers are made before No More Bets, and not before the cards are ready.
+/// Checks that wagers may be made: before No More Bets, and not before the cards are ready.
 fn is_open((shuffle, law): (Cite, &BettingLaw), state: &State, stage: Stage) -> Result<(), Refusal> {
     if !stage.is_betting() {
         return Err(too_late(law));
     }
-    if state.shoe.cards != Cards::InShoe {
+    if state.shoe.cards != ShoeStage::InShoe {
         return Err(Refusal::new(shuffle, "the cards are not shuffled and in the shoe yet"));
     }
     Ok(())
@@ -224,7 +226,7 @@ fn too_late(law: &BettingLaw) -> Refusal {
 
 /// A wager before No More Bets.
 fn bet<B: Book<Wager>>(
-    (law, terms): (&BettingLaw, &Terms),
+    (law, terms): (&BettingLaw, &BaccaratTerms),
     state: &mut State,
     seat: Seat,
     (wager, amount, tender): (Wager, Money, Tender),
@@ -235,8 +237,8 @@ fn bet<B: Book<Wager>>(
     }
     let before = state.bets.get(seat).map_or(Stake::default(), |bets| bets.on(wager));
     let coupons = match (wager, terms.match_play) {
-        (Wager::Banker | Wager::Player, Offered::Yes) => Coupons::beside(before, amount),
-        (Wager::Banker | Wager::Player, Offered::No) | (Wager::Tie, _) => Coupons::NotAccepted,
+        (Wager::Banker | Wager::Player, Offered::Yes) => CouponLimit::beside(before, amount),
+        (Wager::Banker | Wager::Player, Offered::No) | (Wager::Tie, _) => CouponLimit::NotAccepted,
     };
     let coupon = coupon((law, terms), coupons, tender)?;
     let stake = Stake { chips: before.chips + amount, coupon: before.coupon + coupon };
@@ -248,12 +250,12 @@ fn bet<B: Book<Wager>>(
 
 /// Whether what then lies there can be paid exactly and is within the limits.
 fn check<B: Book<Wager>>(
-    (law, terms): (&BettingLaw, &Terms),
+    (law, terms): (&BettingLaw, &BaccaratTerms),
     wager: Wager,
     stake: Stake,
     book: &mut B,
 ) -> Result<(), Refusal> {
-    // A coupon is worth no more than the chips beside it.
+    // A coupon is no larger than the chips beside it.
     if stake.chips > Money::LIMIT {
         return Err(Refusal::new(crate::cite!("8.2~(a)"), "no wager is above a billion dollars"));
     }
@@ -270,7 +272,7 @@ struct Unit {
     why: &'static str,
 }
 
-/// What of a stake must be such a multiple.
+/// The part of a stake that must be such a multiple.
 #[derive(Clone, Copy)]
 enum Counts {
     /// The chips alone.
@@ -290,7 +292,7 @@ impl Counts {
 }
 
 /// The unit of a wager.
-fn unit(law: &BettingLaw, terms: &Terms, wager: Wager) -> Unit {
+fn unit(law: &BettingLaw, terms: &BaccaratTerms, wager: Wager) -> Unit {
     let cent = Money::CENT;
     let of = |of, counts, by, why| Unit { of, counts, by, why };
     let all = Counts::ChipsAndCoupon;
@@ -319,7 +321,7 @@ fn unit(law: &BettingLaw, terms: &Terms, wager: Wager) -> Unit {
 }
 
 /// Whether a wager can be paid exactly.
-fn payable(law: &BettingLaw, terms: &Terms, wager: Wager, stake: Stake) -> Result<(), Refusal> {
+fn payable(law: &BettingLaw, terms: &BaccaratTerms, wager: Wager, stake: Stake) -> Result<(), Refusal> {
     let Unit { of, counts, by, why } = unit(law, terms, wager);
     if (stake.chips + counts.coupon(stake)).divides_by(of.in_cents()) {
         return Ok(());
@@ -329,7 +331,11 @@ fn payable(law: &BettingLaw, terms: &Terms, wager: Wager, stake: Stake) -> Resul
 
 /// Chips or plaques, with a match play coupon where the house accepts one; a spoken wager with cash where the house accepts it and dealer and
 /// supervisor confirm it.
-fn coupon((law, terms): (&BettingLaw, &Terms), coupons: Coupons, tender: Tender) -> Result<Money, Refusal> {
+fn coupon(
+    (law, terms): (&BettingLaw, &BaccaratTerms),
+    coupons: CouponLimit,
+    tender: Tender,
+) -> Result<Money, Refusal> {
     let by = law.wagers.form;
     match tender {
         Tender::ConfirmedCash if terms.spoken_cash == Offered::Yes => Ok(Money::ZERO),
@@ -344,13 +350,13 @@ fn coupon((law, terms): (&BettingLaw, &Terms), coupons: Coupons, tender: Tender)
     }
 }
 
-/// Before No More Bets a wager may be withdrawn, whole or in part.
+/// Withdraws a wager, whole or in part, before No More Bets.
 fn withdraw<B: Book<Wager>>(
-    (law, terms): (&BettingLaw, &Terms),
+    (law, terms): (&BettingLaw, &BaccaratTerms),
     state: &mut State,
-    less: Less<'_, Wager, B>,
+    less: WagerReduction<'_, Wager, B>,
 ) -> Result<(), Refusal> {
-    let Less { seat, wager, to, book } = less;
+    let WagerReduction { seat, wager, to, book } = less;
     let mut bets = state.bets.get(seat).copied().unwrap_or_default();
     let before = bets.on(wager);
     if before.is_none() {
@@ -375,7 +381,12 @@ fn withdraw<B: Book<Wager>>(
 }
 
 /// A patron leaves: wagers not in play are withdrawn, and deferred vigorish is collected or documented.
-fn leave<B: Book<Wager>>((law, terms): (&BettingLaw, &Terms), state: &mut State, seat: Seat, book: &mut B) {
+fn leave<B: Book<Wager>>(
+    (law, terms): (&BettingLaw, &BaccaratTerms),
+    state: &mut State,
+    seat: Seat,
+    book: &mut B,
+) {
     if let Some(bets) = state.bets.get(seat) {
         for wager in Wager::ALL {
             book.give_back(seat, wager, bets.on(wager).chips, law.wagers.closed);
@@ -386,5 +397,5 @@ fn leave<B: Book<Wager>>((law, terms): (&BettingLaw, &Terms), state: &mut State,
     state.shoe.players.leave(seat);
 }
 
-crate::table::kept!(struct Bets { banker, player, tie, vigorish });
-crate::table::kept!(struct State { shoe, bets, owed, waived });
+crate::table::codec!(struct BaccaratBets { banker, player, tie, vigorish });
+crate::table::codec!(struct State { shoe, bets, owed, waived });

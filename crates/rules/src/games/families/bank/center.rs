@@ -1,8 +1,8 @@
 //! The center of the table: losing wagers go there, winning ones are paid from there, and the bank makes good what is missing.
 
-use super::{BankLaw, Covers, Held};
+use super::{BankCoverage, BankLaw, PlayerBank};
 use crate::law::Cite;
-use crate::table::{Book, Movement, Party, Seat, Then};
+use crate::table::{Book, Movement, Party, Seat, WagerFate};
 use crate::wagers::{Commission, Money, Stake};
 
 /// The pot that lies in the center.
@@ -10,26 +10,26 @@ const CENTER: Party = Party::Pot(0);
 
 /// The center of the table in a round that a player banks.
 #[derive(Debug)]
-pub struct Center<'a, W> {
+pub struct BankCenter<'a, W> {
     law: &'a BankLaw,
-    held: Held,
+    held: PlayerBank,
     /// The bank's chips, and the wager as which they lie on the layout.
     wager: W,
     chips: Money,
-    /// What lies in the center.
+    /// The amount in the center.
     holds: Money,
     commission: Commission,
 }
 
-impl<'a, W: Copy> Center<'a, W> {
-    /// Before the first hand is compared.
+impl<'a, W: Copy> BankCenter<'a, W> {
+    /// Creates the center before the first hand is compared.
     pub const fn new(
         law: &'a BankLaw,
-        held: Held,
+        held: PlayerBank,
         (wager, chips): (W, Money),
         commission: Commission,
-    ) -> Center<'a, W> {
-        Center { law, held, wager, chips, holds: Money::ZERO, commission }
+    ) -> BankCenter<'a, W> {
+        BankCenter { law, held, wager, chips, holds: Money::ZERO, commission }
     }
 
     /// A losing wager goes to the center.
@@ -46,7 +46,7 @@ impl<'a, W: Copy> Center<'a, W> {
         self.passes(Party::House, CENTER, self.held.dealers_wager(), by, book);
     }
 
-    /// All hands are compared, and so much is to be paid: what is missing in the center is taken from the bank, or half of it, and the other half
+    /// Makes up a shortfall of the center, once all hands are compared: it is taken from the bank, or half of it, and the other half
     /// from the table inventory. An odd cent is the house's.
     pub fn make_good(&mut self, winnings: Money, book: &mut impl Book<W>) {
         let missing = winnings - self.holds;
@@ -72,17 +72,17 @@ impl<'a, W: Copy> Center<'a, W> {
         let by = self.law.center;
         if !coupon.is_zero() {
             book.money(
-                Movement::Pays { seat, wager, amount: coupon, from: Party::House, then: Then::Up },
+                Movement::Pays { seat, wager, amount: coupon, from: Party::House, then: WagerFate::Up },
                 by,
             );
         }
         self.holds -= chips;
-        book.money(Movement::Pays { seat, wager, amount: chips, from: CENTER, then: Then::Down }, by);
+        book.money(Movement::Pays { seat, wager, amount: chips, from: CENTER, then: WagerFate::Down }, by);
         let amount = self.commission.on(chips + coupon);
         book.money(Movement::Charges { seat, wager, amount }, self.law.vigorish);
     }
 
-    /// Everybody is paid: what is left in the center is the bank's, or half of it, less the vigorish on it; the bank's chips are its own again.
+    /// Closes the center: the bank gets the remainder, or half of it, less the vigorish on it; the bank's chips are its own again.
     pub fn close(self, book: &mut impl Book<W>) {
         let (seat, wager) = (self.held.seat, self.wager);
         let (amount, houses) = self.shared(self.holds);
@@ -90,7 +90,7 @@ impl<'a, W: Copy> Center<'a, W> {
         if amount.is_zero() && !self.chips.is_zero() {
             book.money(Movement::Returns { seat, wager, amount: self.chips }, by);
         } else if !amount.is_zero() {
-            book.money(Movement::Pays { seat, wager, amount, from: CENTER, then: Then::Down }, by);
+            book.money(Movement::Pays { seat, wager, amount, from: CENTER, then: WagerFate::Down }, by);
             let amount = self.commission.on(amount);
             book.money(Movement::Charges { seat, wager, amount }, self.law.banks_vigorish);
         }
@@ -102,8 +102,8 @@ impl<'a, W: Copy> Center<'a, W> {
     /// The bank's part of an amount, and the house's.
     fn shared(&self, amount: Money) -> (Money, Money) {
         match self.held.covers {
-            Covers::All { .. } => (amount, Money::ZERO),
-            Covers::Half => (amount.part(2), amount - amount.part(2)),
+            BankCoverage::All { .. } => (amount, Money::ZERO),
+            BankCoverage::Half => (amount.part(2), amount - amount.part(2)),
         }
     }
 

@@ -1,15 +1,15 @@
 //! A bank that a player holds: the others, and the dealer, play against that player, who pays all winning wagers, alone or together with the house.
 //!
-//! - [`Banking`]: who may bank, to whom the bank is offered, and who holds it;
+//! - [`BankRotation`]: who may bank, to whom the bank is offered, and who holds it;
 //! - [`BankQuestion`]: what the player is asked to whom it is offered;
-//! - [`Center`]: losing wagers go to the center of the table, and winning ones are paid from there.
+//! - [`BankCenter`]: losing wagers go to the center of the table, and winning ones are paid from there.
 //!
 //! The chips that the bank has on the table to cover the wagers are a wager of that seat's own, and lie on the layout until the round is over.
 
 mod center;
 mod offer;
 
-pub use center::Center;
+pub use center::BankCenter;
 pub use offer::{BankAnswer, BankQuestion};
 
 use super::players::Players;
@@ -42,9 +42,9 @@ pub struct BankLaw {
     pub no_dealers_wager: Cite,
     /// Losing wagers go to the center, and winning ones are paid from there.
     pub center: Cite,
-    /// What is missing is taken from the bank.
+    /// A shortfall is taken from the bank.
     pub short: Cite,
-    /// What is left over is the bank's.
+    /// A surplus belongs to the bank.
     pub surplus: Cite,
     /// The vigorish on what a player wins.
     pub vigorish: Cite,
@@ -52,16 +52,16 @@ pub struct BankLaw {
     pub banks_vigorish: Cite,
 }
 
-/// How much the dealer wagers against the bank.
+/// The amount that the dealer wagers against the bank.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum DealersWager {
-    /// As much as that player has last wagered against the dealer.
+pub enum DealerWagerBasis {
+    /// The player's last wager against the dealer.
     LastWager,
-    /// This much.
+    /// A fixed amount.
     Fixed(Money),
 }
 
-/// What the house offers.
+/// The terms of the house.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BankTerms {
     /// Whether players may bank.
@@ -69,11 +69,11 @@ pub struct BankTerms {
     /// Whether the house covers half where the bank asks for it.
     pub co_banking: Offered,
     /// The dealer's own wager against a bank that covers everything.
-    pub dealers_wager: DealersWager,
+    pub dealers_wager: DealerWagerBasis,
 }
 
 impl BankTerms {
-    /// How many take part where automatic players fill the table up: a bank needs wagers that it covers.
+    /// The number of seats that take part when bots fill the table up: a bank needs wagers to cover.
     pub const fn automatic(&self) -> u8 {
         match self.player_bank {
             Offered::Yes => 3,
@@ -82,9 +82,9 @@ impl BankTerms {
     }
 }
 
-/// How much of the wagers a bank covers.
+/// The part of the wagers that a bank covers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Covers {
+pub enum BankCoverage {
     /// All of them, and the dealer wagers this much against the bank.
     All {
         /// The dealer's wager, which may be nothing.
@@ -96,52 +96,52 @@ pub enum Covers {
 
 /// A player who holds the bank.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct Held {
-    /// Who.
+pub struct PlayerBank {
+    /// The seat of the player.
     pub seat: Seat,
-    /// How much of the wagers is covered.
-    pub covers: Covers,
+    /// The part of the wagers that is covered.
+    pub covers: BankCoverage,
 }
 
-impl Held {
-    /// What the dealer wagers against the bank.
+impl PlayerBank {
+    /// The dealer's wager against the bank.
     pub const fn dealers_wager(&self) -> Money {
         match self.covers {
-            Covers::All { dealers_wager } => dealers_wager,
-            Covers::Half => Money::ZERO,
+            BankCoverage::All { dealers_wager } => dealers_wager,
+            BankCoverage::Half => Money::ZERO,
         }
     }
 
-    /// How many chips the bank must have where the players have wagered so much.
+    /// The amount of chips that the bank must have when the players have wagered `wagered`.
     pub fn needs(&self, wagered: Money) -> Money {
         match self.covers {
-            Covers::All { dealers_wager } => wagered + dealers_wager,
-            Covers::Half => wagered - wagered.part(2),
+            BankCoverage::All { dealers_wager } => wagered + dealers_wager,
+            BankCoverage::Half => wagered - wagered.part(2),
         }
     }
 }
 
-/// Who banks.
+/// The holder of the bank.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
-pub enum Bank {
+pub enum BankHolder {
     /// The dealer.
     #[default]
     Dealer,
     /// A player.
-    Player(Held),
+    Player(PlayerBank),
 }
 
-impl Bank {
+impl BankHolder {
     /// Whether the player at this seat banks.
     pub fn is_at(&self, seat: Seat) -> bool {
         self.player().is_some_and(|held| held.seat == seat)
     }
 
     /// The player who banks.
-    pub const fn player(&self) -> Option<Held> {
+    pub const fn player(&self) -> Option<PlayerBank> {
         match self {
-            Bank::Dealer => None,
-            Bank::Player(held) => Some(*held),
+            BankHolder::Dealer => None,
+            BankHolder::Player(held) => Some(*held),
         }
     }
 }
@@ -149,7 +149,7 @@ impl Bank {
 /// Whether the bank is to be offered before wagers are made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
 enum Offer {
-    /// Not before this round, which is the first one.
+    /// Not in this round, which is the first one.
     #[default]
     NotNow,
     /// It is.
@@ -158,36 +158,36 @@ enum Offer {
     Made,
 }
 
-/// Who holds the bank, and who may hold it next.
+/// The holder of the bank, and the order in which it is offered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
-pub struct Banking {
-    /// What was wagered in the last round that the dealer banked.
+pub struct BankRotation {
+    /// The wagers in the last round that the dealer banked.
     against_dealer: Seats<Money>,
     /// The last player who has banked a round.
     last: Option<Seat>,
-    /// Who banked the round before.
-    before: Bank,
+    /// The holder of the bank in the previous round.
+    before: BankHolder,
     offer: Offer,
-    bank: Bank,
+    bank: BankHolder,
 }
 
-impl Banking {
-    /// Who banks this round.
-    pub const fn bank(&self) -> Bank {
+impl BankRotation {
+    /// The holder of the bank in this round.
+    pub const fn bank(&self) -> BankHolder {
         self.bank
     }
 
     /// The marker of the bank, and that of the co-bank.
     pub fn markers(&self) -> Vec<Marker> {
-        let Bank::Player(held) = self.bank else { return Vec::new() };
+        let BankHolder::Player(held) = self.bank else { return Vec::new() };
         let name = match held.covers {
-            Covers::All { .. } => "bank",
-            Covers::Half => "co-bank",
+            BankCoverage::All { .. } => "bank",
+            BankCoverage::Half => "co-bank",
         };
         vec![Marker { name, at: format!("seat {}", held.seat) }]
     }
 
-    /// Wagers are made when it is known who banks.
+    /// Refuses wagers before the holder of the bank is known.
     pub fn is_known(&self, law: &BankLaw) -> Result<(), Refusal> {
         match self.offer {
             Offer::Due => Err(Refusal::new(law.offer, "the bank is offered before wagers are made")),
@@ -195,7 +195,7 @@ impl Banking {
         }
     }
 
-    /// Why a player who does not hold the bank covers no wagers.
+    /// The refusal of a player who does not hold the bank.
     #[cold]
     pub fn not_the_bank(&self, law: &BankLaw) -> Refusal {
         match self.offer {
@@ -206,16 +206,16 @@ impl Banking {
         }
     }
 
-    /// New cards or tiles were opened: the dealer banks the next round.
+    /// Records that new cards or tiles were opened: the dealer banks the next round.
     pub fn opened(&mut self) {
-        (self.offer, self.bank, self.before) = (Offer::NotNow, Bank::Dealer, Bank::Dealer);
+        (self.offer, self.bank, self.before) = (Offer::NotNow, BankHolder::Dealer, BankHolder::Dealer);
     }
 
     /// A player leaves, and is not asked any more.
     pub fn leaves(&mut self, seat: Seat) {
         self.against_dealer.remove(seat);
         if self.bank.is_at(seat) {
-            self.bank = Bank::Dealer;
+            self.bank = BankHolder::Dealer;
         }
     }
 
@@ -225,26 +225,26 @@ impl Banking {
         players.descending().all(|seat| seat == held.seat).then_some(held.seat)
     }
 
-    /// Nobody plays against the player's bank.
+    /// Passes the bank to the dealer, since nobody plays against the player's bank.
     pub fn goes_to_the_dealer<G: Game, T: Table<G>>(&mut self, law: &BankLaw, table: &mut T) {
-        self.bank = Bank::Dealer;
+        self.bank = BankHolder::Dealer;
         table.announce(format_args!("Nobody plays against the bank: the dealer has it"), law.covers);
     }
 
-    /// A round is over, with these wagers against whoever banked it.
+    /// Ends a round with these wagers against the person who banked it.
     #[inline(never)]
     pub fn round_over(&mut self, wagers: impl Iterator<Item = (Seat, Money)>) {
         match self.bank {
-            Bank::Dealer => {
+            BankHolder::Dealer => {
                 self.against_dealer.clear();
                 wagers.for_each(|(seat, wager)| self.against_dealer.raise(seat, wager));
             }
-            Bank::Player(held) => self.last = Some(held.seat),
+            BankHolder::Player(held) => self.last = Some(held.seat),
         }
-        (self.before, self.bank, self.offer) = (self.bank, Bank::Dealer, Offer::Due);
+        (self.before, self.bank, self.offer) = (self.bank, BankHolder::Dealer, Offer::Due);
     }
 
-    /// Those to whom the bank is offered, in order: counterclockwise from the player next to the last one who has banked.
+    /// The players to whom the bank is offered, in order: counterclockwise from the player next to the last one who has banked.
     fn offered(&self, players: &Players) -> impl Iterator<Item = (Seat, Money)> {
         let after = |seat: &Seat| self.last.is_none_or(|last| *seat < last);
         let seats = self.against_dealer.seats().rev();
@@ -253,7 +253,7 @@ impl Banking {
         may.filter_map(|seat| self.against_dealer.get(seat).map(|wager| (seat, *wager)))
     }
 
-    /// Where the bank is to be offered, it is, until somebody accepts it.
+    /// Offers the bank, if it is to be offered, until a player accepts it.
     pub fn offer<G: Game, T: Table<G>>(
         &mut self,
         (law, terms): (&'static BankLaw, &BankTerms),
@@ -293,17 +293,17 @@ impl Banking {
                 law.eligible,
             );
             let most = match terms.dealers_wager {
-                DealersWager::LastWager => last,
-                DealersWager::Fixed(amount) => amount,
+                DealerWagerBasis::LastWager => last,
+                DealerWagerBasis::Fixed(amount) => amount,
             };
             let question = BankQuestion::Offer { law, dealers_wager: most, co_banking: terms.co_banking };
             let covers = match ask(seat, question, table)? {
                 BankAnswer::Passes => continue,
-                BankAnswer::Banks { dealers_wager } => Covers::All { dealers_wager },
-                BankAnswer::CoBanks => Covers::Half,
+                BankAnswer::Banks { dealers_wager } => BankCoverage::All { dealers_wager },
+                BankAnswer::CoBanks => BankCoverage::Half,
             };
             table.announce(format_args!("Seat {seat} has the bank"), law.offer);
-            self.bank = Bank::Player(Held { seat, covers });
+            self.bank = BankHolder::Player(PlayerBank { seat, covers });
             self.show(law, table);
             return Ok(());
         }
@@ -313,14 +313,14 @@ impl Banking {
 
     /// The markers are put before the bank.
     fn show<G: Game, T: Table<G>>(&self, law: &BankLaw, table: &mut T) {
-        let Bank::Player(Held { seat, covers }) = self.bank else { return };
+        let BankHolder::Player(PlayerBank { seat, covers }) = self.bank else { return };
         table.instruct(format_args!("put the marker of the bank before seat {seat}"), law.marker);
         match covers {
-            Covers::All { dealers_wager } => table.instruct(
+            BankCoverage::All { dealers_wager } => table.instruct(
                 format_args!("the dealer wagers ${dealers_wager} against the bank"),
                 law.dealers_wager,
             ),
-            Covers::Half => {
+            BankCoverage::Half => {
                 let words = "put the co-bank marker there: the house covers half of all wagers";
                 table.tell(words, law.co_banking);
                 table.tell("the dealer does not wager against the bank", law.no_dealers_wager);
@@ -328,7 +328,7 @@ impl Banking {
         }
     }
 
-    /// "No more bets": whether the bank has the chips that it needs against what the players have wagered. If it has not, the house covers half
+    /// Checks at "No more bets" that the bank has the chips that it needs against the players' wagers. If it has not, the house covers half
     /// where that is offered and asked for, and otherwise the dealer banks.
     pub fn counted<G: Game, T: Table<G>>(
         &mut self,
@@ -336,15 +336,15 @@ impl Banking {
         (wagered, chips): (Money, Money),
         table: &mut T,
         ask: impl FnMut(Seat, BankQuestion, &mut T) -> Result<BankAnswer, Halt>,
-    ) -> Result<Bank, Halt> {
+    ) -> Result<BankHolder, Halt> {
         if let (Offered::Yes, Offer::NotNow) = (terms.player_bank, self.offer) {
             table.tell("the dealer banks the first round", law.first_round);
         }
         match self.bank {
-            Bank::Dealer => {}
-            Bank::Player(held) => {
+            BankHolder::Dealer => {}
+            BankHolder::Player(held) => {
                 self.bank = count_chips(held, (law, terms), (wagered, chips), table, ask)?;
-                if self.bank != Bank::Player(held) {
+                if self.bank != BankHolder::Player(held) {
                     self.show(law, table);
                 }
             }
@@ -353,39 +353,39 @@ impl Banking {
     }
 }
 
-/// Who banks, now that the chips of the bank are counted.
+/// Counts the chips of the bank, and names its holder.
 #[cold]
 fn count_chips<G: Game, T: Table<G>>(
-    held: Held,
+    held: PlayerBank,
     (law, terms): (&'static BankLaw, &BankTerms),
     (wagered, chips): (Money, Money),
     table: &mut T,
     mut ask: impl FnMut(Seat, BankQuestion, &mut T) -> Result<BankAnswer, Halt>,
-) -> Result<Bank, Halt> {
+) -> Result<BankHolder, Halt> {
     let (seat, needs) = (held.seat, held.needs(wagered));
     table.instruct(
         format_args!("count the chips of the bank: ${chips} are there, ${needs} are needed"),
         law.covers,
     );
     if chips >= needs {
-        return Ok(Bank::Player(held));
+        return Ok(BankHolder::Player(held));
     }
-    let half = Held { seat, covers: Covers::Half };
-    if terms.co_banking == Offered::Yes && held.covers != Covers::Half && chips >= half.needs(wagered) {
+    let half = PlayerBank { seat, covers: BankCoverage::Half };
+    if terms.co_banking == Offered::Yes && held.covers != BankCoverage::Half && chips >= half.needs(wagered) {
         match ask(seat, BankQuestion::Short { law, needs, chips }, table)? {
-            BankAnswer::CoBanks => return Ok(Bank::Player(half)),
+            BankAnswer::CoBanks => return Ok(BankHolder::Player(half)),
             BankAnswer::Passes | BankAnswer::Banks { .. } => {}
         }
     }
     table.announce(format_args!("The bank does not cover the wagers: the dealer has the bank"), law.covers);
-    Ok(Bank::Dealer)
+    Ok(BankHolder::Dealer)
 }
 
-crate::table::kept! { enum Offer { NotNow, Due, Made } }
-crate::table::kept! { enum Bank { Dealer, Player(held) } }
-crate::table::kept!(enum Covers { All { dealers_wager }, Half });
-crate::table::kept!(struct Held { seat, covers });
-crate::table::kept!(struct Banking { against_dealer, last, before, offer, bank });
+crate::table::codec! { enum Offer { NotNow, Due, Made } }
+crate::table::codec! { enum BankHolder { Dealer, Player(held) } }
+crate::table::codec!(enum BankCoverage { All { dealers_wager }, Half });
+crate::table::codec!(struct PlayerBank { seat, covers });
+crate::table::codec!(struct BankRotation { against_dealer, last, before, offer, bank });
 
 #[cfg(test)]
 mod tests;

@@ -1,19 +1,19 @@
-//! What the player is asked to whom the bank is offered.
+//! The questions to the player to whom the bank is offered.
 
 use super::BankLaw;
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
-use crate::table::{AnswerKey, AnswerPart, Takes};
-use crate::wagers::{Money, Room};
+use crate::table::{AnswerForm, AnswerKey, AnswerPart};
+use crate::wagers::{BetRange, Money};
 
-/// What a player is asked about the bank.
+/// A question about the bank.
 #[derive(Clone, Copy, Debug)]
 pub enum BankQuestion {
     /// The bank is offered.
     Offer {
         /// The paragraphs.
         law: &'static BankLaw,
-        /// What the dealer wagers against the bank, unless the player asks for less.
+        /// The dealer's wager against the bank, unless the player asks for less.
         dealers_wager: Money,
         /// Whether the house offers to cover half.
         co_banking: Offered,
@@ -22,14 +22,14 @@ pub enum BankQuestion {
     Short {
         /// The paragraphs.
         law: &'static BankLaw,
-        /// How many are needed.
+        /// The required amount.
         needs: Money,
-        /// How many there are.
+        /// The amount of the bank's chips.
         chips: Money,
     },
 }
 
-/// What a player answers.
+/// An answer about the bank.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BankAnswer {
     /// The player does not bank.
@@ -47,7 +47,7 @@ pub enum BankAnswer {
 const BANK: &str = "bank";
 
 impl BankQuestion {
-    /// The question in words.
+    /// The text of the question.
     pub fn words(&self) -> String {
         match self {
             BankQuestion::Offer { dealers_wager, .. } => {
@@ -72,7 +72,7 @@ impl BankQuestion {
         }
     }
 
-    /// An answer as a value; the dealer's wager is told if it is not the one that is offered.
+    /// An answer as a value; the dealer's wager is included if it is not the one that is offered.
     pub fn encode(&self, answer: &BankAnswer) -> AnswerKey {
         match (*answer, *self) {
             (BankAnswer::Passes, _) => AnswerKey::of("pass"),
@@ -90,11 +90,11 @@ impl BankQuestion {
     }
 
     /// The dealer's wager may be told with the answer.
-    pub fn takes(&self) -> Vec<Takes> {
+    pub fn takes(&self) -> Vec<AnswerForm> {
         match self {
             BankQuestion::Offer { dealers_wager, .. } => {
-                let room = Room::between(Money::ZERO, *dealers_wager, Money::CENT);
-                vec![Takes::Amount { word: BANK, room }]
+                let room = BetRange::between(Money::ZERO, *dealers_wager, Money::CENT);
+                vec![AnswerForm::Amount { word: BANK, room }]
             }
             BankQuestion::Short { .. } => Vec::new(),
         }

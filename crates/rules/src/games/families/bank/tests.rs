@@ -23,7 +23,7 @@ const LAW: BankLaw = BankLaw {
 
 const FIVE: Commission = Commission { percent: 5, rounding: Rounding::Exact };
 
-/// Wagers are told by a number: 0 the main wager, 1 the bank's chips.
+/// A ledger of wagers by number: 0 the main wager, 1 the bank's chips.
 #[derive(Default)]
 struct Ledger(Vec<Movement<u8>>);
 
@@ -53,10 +53,10 @@ fn seat(number: u8) -> Seat {
 }
 
 /// The bank is at seat 4 with $500; these wagers lose and these win.
-fn settle(covers: Covers, dealer_wins: bool, lose: &[(u8, i64)], win: &[(u8, i64)]) -> Ledger {
+fn settle(covers: BankCoverage, dealer_wins: bool, lose: &[(u8, i64)], win: &[(u8, i64)]) -> Ledger {
     let mut book = Ledger::default();
-    let held = Held { seat: seat(4), covers };
-    let mut center = Center::new(&LAW, held, (1, Money::dollars(500)), FIVE);
+    let held = PlayerBank { seat: seat(4), covers };
+    let mut center = BankCenter::new(&LAW, held, (1, Money::dollars(500)), FIVE);
     if !dealer_wins {
         center.collect_dealers(BY, &mut book);
     }
@@ -79,7 +79,7 @@ fn settle(covers: Covers, dealer_wins: bool, lose: &[(u8, i64)], win: &[(u8, i64
 /// Example 13 of pai gow poker, and 15 of pai gow.
 #[test]
 fn a_bank_covers_everything() {
-    let all = |dealers| Covers::All { dealers_wager: Money::dollars(dealers) };
+    let all = |dealers| BankCoverage::All { dealers_wager: Money::dollars(dealers) };
     let book = settle(all(75), false, &[(1, 50)], &[(2, 100)]);
     assert_eq!((book.gain(4), book.gain(1)), (Money::cents(2375), Money::dollars(-50)));
     assert_eq!((book.gain(2), book.house()), (Money::dollars(95), Money::cents(-6875)));
@@ -92,10 +92,10 @@ fn a_bank_covers_everything() {
 /// Example 14 of pai gow poker, and 16 and 17 of pai gow.
 #[test]
 fn a_bank_covers_half() {
-    let book = settle(Covers::Half, false, &[(1, 50), (2, 110)], &[(3, 100)]);
+    let book = settle(BankCoverage::Half, false, &[(1, 50), (2, 110)], &[(3, 100)]);
     assert_eq!((book.gain(4), book.gain(3)), (Money::cents(2850), Money::dollars(95)));
     assert_eq!(book.house(), Money::cents(3650));
-    let book = settle(Covers::Half, false, &[(2, 40)], &[(1, 100)]);
+    let book = settle(BankCoverage::Half, false, &[(2, 40)], &[(1, 100)]);
     assert_eq!((book.gain(4), book.house()), (Money::dollars(-30), Money::dollars(-25)));
 }
 
@@ -103,15 +103,15 @@ fn a_bank_covers_half() {
 fn the_offer_goes_on_with_the_next_player() {
     let mut players = Players::default();
     (1..=6).for_each(|number| players.sit(seat(number)));
-    let mut banking = Banking::default();
+    let mut banking = BankRotation::default();
     let wagers = |seats: &[u8]| seats.iter().map(|n| (seat(*n), Money::dollars(10))).collect::<Vec<_>>();
-    let order = |banking: &Banking, players: &Players| {
+    let order = |banking: &BankRotation, players: &Players| {
         banking.offered(players).map(|(seat, _)| seat.number()).collect::<Vec<_>>()
     };
     assert!(order(&banking, &players).is_empty());
     banking.round_over(wagers(&[1, 3, 5, 6]).into_iter());
     assert_eq!(order(&banking, &players), [6, 5, 3, 1]);
-    banking.bank = Bank::Player(Held { seat: seat(5), covers: Covers::Half });
+    banking.bank = BankHolder::Player(PlayerBank { seat: seat(5), covers: BankCoverage::Half });
     banking.round_over(wagers(&[2, 3]).into_iter());
     assert_eq!(order(&banking, &players), [3, 1, 6]);
     players.leave(seat(3));

@@ -1,22 +1,22 @@
 //! Betting areas by their places, and sets of them.
 
-use crate::table::{Kept, Numbers};
+use crate::table::{Codec, NumberReader};
 
 /// A betting area of a layout that has `N` of them, by its place.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
-pub struct Area<const N: usize>(u8);
+pub struct LayoutArea<const N: usize>(u8);
 
-impl<const N: usize> Area<N> {
+impl<const N: usize> LayoutArea<N> {
     /// The area at a place.
     ///
     /// # Panics
     /// If the layout has no such place. In a constant this is a compile error.
-    pub const fn at(place: usize) -> Area<N> {
+    pub const fn at(place: usize) -> LayoutArea<N> {
         assert!(place < N, "the layout has no such area");
-        Area(place as u8)
+        LayoutArea(place as u8)
     }
 
-    /// Its place.
+    /// The index of the area.
     pub const fn place(self) -> usize {
         self.0 as usize
     }
@@ -24,56 +24,56 @@ impl<const N: usize> Area<N> {
 
 /// A set of betting areas: a bit for each.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
-pub struct Areas<const N: usize>(u128);
+pub struct LayoutAreas<const N: usize>(u128);
 
-impl<const N: usize> Areas<N> {
+impl<const N: usize> LayoutAreas<N> {
     /// No area.
-    pub const NONE: Areas<N> = {
+    pub const NONE: LayoutAreas<N> = {
         assert!(N <= u128::BITS as usize, "more betting areas than a set has room for");
-        Areas(0)
+        LayoutAreas(0)
     };
 
-    /// Every area.
-    pub const ALL: Areas<N> = Areas::row(Area::at(0), N);
+    /// The set of all areas.
+    pub const ALL: LayoutAreas<N> = LayoutAreas::row(LayoutArea::at(0), N);
 
-    /// One area.
-    pub const fn one(area: Area<N>) -> Areas<N> {
-        Areas::NONE.with(area)
+    /// A set of one area.
+    pub const fn one(area: LayoutArea<N>) -> LayoutAreas<N> {
+        LayoutAreas::NONE.with(area)
     }
 
-    /// So many areas side by side, from this one on.
-    pub const fn row(from: Area<N>, count: usize) -> Areas<N> {
-        let (mut areas, mut place) = (Areas::NONE, from.place());
+    /// A row of `count` areas, from this one on.
+    pub const fn row(from: LayoutArea<N>, count: usize) -> LayoutAreas<N> {
+        let (mut areas, mut place) = (LayoutAreas::NONE, from.place());
         while place < from.place() + count {
-            areas = areas.with(Area::at(place));
+            areas = areas.with(LayoutArea::at(place));
             place += 1;
         }
         areas
     }
 
-    /// These and those.
-    pub const fn and(self, those: Areas<N>) -> Areas<N> {
-        Areas(self.0 | those.0)
+    /// The union of the two sets.
+    pub const fn and(self, those: LayoutAreas<N>) -> LayoutAreas<N> {
+        LayoutAreas(self.0 | those.0)
     }
 
-    /// These and one more.
-    pub const fn with(self, area: Area<N>) -> Areas<N> {
-        Areas(self.0 | 1 << area.place())
+    /// The set with one more area.
+    pub const fn with(self, area: LayoutArea<N>) -> LayoutAreas<N> {
+        LayoutAreas(self.0 | 1 << area.place())
     }
 
-    /// These without those.
-    pub const fn but(self, those: Areas<N>) -> Areas<N> {
-        Areas(self.0 & !those.0)
+    /// The difference of the two sets.
+    pub const fn but(self, those: LayoutAreas<N>) -> LayoutAreas<N> {
+        LayoutAreas(self.0 & !those.0)
     }
 
-    /// Those of these.
-    pub const fn among(self, those: Areas<N>) -> Areas<N> {
-        Areas(self.0 & those.0)
+    /// The intersection of the two sets.
+    pub const fn among(self, those: LayoutAreas<N>) -> LayoutAreas<N> {
+        LayoutAreas(self.0 & those.0)
     }
 
     /// Whether this area is one of them.
-    pub const fn has(self, area: Area<N>) -> bool {
-        !self.among(Areas::one(area)).is_empty()
+    pub const fn has(self, area: LayoutArea<N>) -> bool {
+        !self.among(LayoutAreas::one(area)).is_empty()
     }
 
     /// Whether there is none.
@@ -82,27 +82,27 @@ impl<const N: usize> Areas<N> {
     }
 }
 
-impl<const N: usize> Iterator for Areas<N> {
-    type Item = Area<N>;
+impl<const N: usize> Iterator for LayoutAreas<N> {
+    type Item = LayoutArea<N>;
 
-    fn next(&mut self) -> Option<Area<N>> {
+    fn next(&mut self) -> Option<LayoutArea<N>> {
         let place = self.0.trailing_zeros();
         self.0 &= self.0.checked_sub(1)?;
-        Some(Area::at(place as usize))
+        Some(LayoutArea::at(place as usize))
     }
 }
 
-impl<const N: usize> Kept for Areas<N> {
-    fn keep(&self, to: &mut Vec<i64>) {
-        (self.0 as u64).keep(to);
-        ((self.0 >> 64) as u64).keep(to);
+impl<const N: usize> Codec for LayoutAreas<N> {
+    fn encode(&self, to: &mut Vec<i64>) {
+        (self.0 as u64).encode(to);
+        ((self.0 >> 64) as u64).encode(to);
     }
 
-    fn recall(from: &mut Numbers<'_>) -> Option<Self> {
-        let (low, high) = (u64::recall(from)?, u64::recall(from)?);
-        let areas = Areas(u128::from(high) << 64 | u128::from(low));
+    fn decode(from: &mut NumberReader<'_>) -> Option<Self> {
+        let (low, high) = (u64::decode(from)?, u64::decode(from)?);
+        let areas = LayoutAreas(u128::from(high) << 64 | u128::from(low));
         // The layout has no further areas.
-        areas.but(Areas::ALL).is_empty().then_some(areas)
+        areas.but(LayoutAreas::ALL).is_empty().then_some(areas)
     }
 }
 
@@ -112,11 +112,11 @@ mod tests {
 
     #[test]
     fn a_set_has_what_was_put_into_it() {
-        let areas = [0, 1, 63, 64, 71].map(Area::<72>::at);
-        let set = areas.into_iter().fold(Areas::NONE, Areas::with);
+        let areas = [0, 1, 63, 64, 71].map(LayoutArea::<72>::at);
+        let set = areas.into_iter().fold(LayoutAreas::NONE, LayoutAreas::with);
         assert_eq!(set.collect::<Vec<_>>(), areas);
-        assert_eq!(Areas::<72>::ALL.count(), 72);
-        assert_eq!(Areas::<72>::ALL.but(set).count(), 67);
-        assert!(set.has(Area::at(64)) && !set.has(Area::at(65)));
+        assert_eq!(LayoutAreas::<72>::ALL.count(), 72);
+        assert_eq!(LayoutAreas::<72>::ALL.but(set).count(), 67);
+        assert!(set.has(LayoutArea::at(64)) && !set.has(LayoutArea::at(65)));
     }
 }

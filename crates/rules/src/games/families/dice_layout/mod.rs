@@ -11,28 +11,28 @@ mod printed_odds;
 mod removal;
 mod terms;
 
-pub use areas::{Area, Areas};
-pub use bets::Bets;
+pub use areas::{LayoutArea, LayoutAreas};
+pub use bets::LayoutBets;
 pub(crate) use numbers::dice_numbers;
-pub use numbers::{ByPair, Pair, PointNumber};
+pub use numbers::{PointNumber, PointPair, PointPairOdds};
 pub use placement::PlacementLaw;
 pub use printed_odds::{PrintedOdds, UniformOdds};
 pub use removal::stake_on;
-pub use terms::Terms;
+pub use terms::AreaTerms;
 
 use crate::law::Cite;
 use crate::wagers::Odds;
 
 /// A wager on a layout with `N` betting areas.
-pub trait OnLayout<const N: usize>: crate::games::Wager {
-    /// What is wagered on each area.
+pub trait DiceWager<const N: usize>: crate::games::Wager {
+    /// The wager on each area.
     const LAYOUT: &'static [Self; N];
 
-    /// Where it lies.
-    fn area(self) -> Area<N>;
+    /// The betting area of the wager.
+    fn area(self) -> LayoutArea<N>;
 
-    /// What is wagered on an area.
-    fn on(area: Area<N>) -> Self {
+    /// The wager on an area.
+    fn on(area: LayoutArea<N>) -> Self {
         Self::LAYOUT[area.place()]
     }
 
@@ -42,11 +42,11 @@ pub trait OnLayout<const N: usize>: crate::games::Wager {
     }
 }
 
-/// Odds, and the paragraph that lays them down.
+/// Odds with their paragraph.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Paid {
-    /// At which odds.
+pub struct CitedOdds {
+    /// The odds.
     pub at: Odds,
-    /// Under which paragraph.
+    /// The paragraph.
     pub by: Cite,
 }

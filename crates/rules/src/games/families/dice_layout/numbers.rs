@@ -2,7 +2,7 @@
 
 use crate::wagers::Odds;
 
-/// Numbers of the dice that a wager can be on.
+/// Declares an enum of the dice numbers that a wager can be on.
 macro_rules! dice_numbers {
     ($(#[$about:meta])* $name:ident, $count:literal { $($variant:ident = $number:literal),+ $(,)? }) => {
         $(#[$about])*
@@ -39,9 +39,9 @@ dice_numbers! {
     PointNumber, 6 { Four = 4, Five = 5, Six = 6, Eight = 8, Nine = 9, Ten = 10 }
 }
 
-/// Two point numbers that can be thrown in equally many ways, and so have the same odds.
+/// A pair of point numbers that can be thrown in the same number of ways, and so have the same odds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Pair {
+pub enum PointPair {
     /// 4 and 10.
     FourTen,
     /// 5 and 9.
@@ -52,18 +52,18 @@ pub enum Pair {
 
 impl PointNumber {
     /// The pair that it belongs to.
-    pub const fn pair(self) -> Pair {
+    pub const fn pair(self) -> PointPair {
         match self {
-            PointNumber::Four | PointNumber::Ten => Pair::FourTen,
-            PointNumber::Five | PointNumber::Nine => Pair::FiveNine,
-            PointNumber::Six | PointNumber::Eight => Pair::SixEight,
+            PointNumber::Four | PointNumber::Ten => PointPair::FourTen,
+            PointNumber::Five | PointNumber::Nine => PointPair::FiveNine,
+            PointNumber::Six | PointNumber::Eight => PointPair::SixEight,
         }
     }
 }
 
-/// Odds that depend on how many ways there are to throw the number.
+/// Odds that depend on the number of ways to throw the point.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct ByPair {
+pub struct PointPairOdds {
     /// On 4 and 10.
     pub four_ten: Odds,
     /// On 5 and 9.
@@ -72,20 +72,20 @@ pub struct ByPair {
     pub six_eight: Odds,
 }
 
-impl ByPair {
+impl PointPairOdds {
     /// The odds on 4 and 10, on 5 and 9, and on 6 and 8.
-    pub const fn of([four_ten, five_nine, six_eight]: [Odds; 3]) -> ByPair {
-        ByPair { four_ten, five_nine, six_eight }
+    pub const fn of([four_ten, five_nine, six_eight]: [Odds; 3]) -> PointPairOdds {
+        PointPairOdds { four_ten, five_nine, six_eight }
     }
 
     /// The odds on a number.
     pub const fn on(&self, number: PointNumber) -> Odds {
         match number.pair() {
-            Pair::FourTen => self.four_ten,
-            Pair::FiveNine => self.five_nine,
-            Pair::SixEight => self.six_eight,
+            PointPair::FourTen => self.four_ten,
+            PointPair::FiveNine => self.five_nine,
+            PointPair::SixEight => self.six_eight,
         }
     }
 }
 
-crate::table::kept! { enum PointNumber { Four, Five, Six, Eight, Nine, Ten } }
+crate::table::codec! { enum PointNumber { Four, Five, Six, Eight, Nine, Ten } }

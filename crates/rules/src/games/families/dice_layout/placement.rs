@@ -1,20 +1,20 @@
-//! What a wager must satisfy, however it is won.
+//! The requirements on every wager, apart from the way it is won.
 
 use crate::cite;
 use crate::law::{Cite, Refusal};
-use crate::wagers::{MatchPlay, Money, Room, Stake, Tender};
+use crate::wagers::{BetRange, MatchPlay, Money, Stake, Tender};
 
 /// The paragraphs under which wagers are made on a layout.
 #[derive(Clone, Copy, Debug)]
 pub struct PlacementLaw {
-    /// In which form.
+    /// The form of wagers.
     pub form: Cite,
-    /// In which amounts.
+    /// The amounts of wagers.
     pub amounts: Cite,
 }
 
 impl PlacementLaw {
-    /// More than nothing is wagered.
+    /// Checks that the amount is positive.
     pub fn more_than_nothing(self, amount: Money) -> Result<(), Refusal> {
         if amount > Money::ZERO {
             return Ok(());
@@ -22,13 +22,13 @@ impl PlacementLaw {
         Err(Refusal::new(self.form, "a wager is more than nothing"))
     }
 
-    /// 8.2~(a): what a wager amounts to with this added.
+    /// 8.2~(a): the amount of a wager with this added.
     pub fn raised(lies: Money, added: Money) -> Result<Money, Refusal> {
         let total = lies.checked_add(added).filter(|total| *total <= Money::LIMIT);
         total.ok_or_else(|| Refusal::new(cite!("8.2~(a)"), "no table takes so much"))
     }
 
-    /// In which form a wager is made; the value of a match play coupon beside it.
+    /// Checks the tender of a wager, and returns the value of a match play coupon beside it.
     pub fn coupon(self, accepted: MatchPlay, tender: Tender) -> Result<Money, Refusal> {
         match (tender, accepted) {
             (Tender::Chips | Tender::ConfirmedCash, _) => Ok(Money::ZERO),
@@ -60,7 +60,7 @@ impl PlacementLaw {
         Ok(())
     }
 
-    /// Chips are wagered in whole units beside a coupon, too, however much both are together.
+    /// Checks that chips are wagered in whole units, beside a coupon, too.
     pub fn in_units(self, unit: Money, stake: Stake) -> Result<(), Refusal> {
         if stake.coupon.is_zero() || stake.chips.divides_by(unit.in_cents()) {
             return Ok(());
@@ -76,8 +76,8 @@ impl PlacementLaw {
         Err(Refusal::new(self.amounts, format!("only multiples of ${step} are made and paid exactly here")))
     }
 
-    /// Of the amounts in a room, those that can be paid exactly together with what lies there.
-    pub fn room(self, room: Room, step: Money, unit: Money, lies: Stake) -> Result<Room, Refusal> {
+    /// Narrows a range to the amounts that can be paid exactly together with the stake that lies there.
+    pub fn room(self, room: BetRange, step: Money, unit: Money, lies: Stake) -> Result<BetRange, Refusal> {
         room.in_multiples_with(step, lies.coupon, self.amounts)?.in_multiples(unit, self.amounts)
     }
 }

@@ -1,6 +1,6 @@
-//! What is printed of odds, and where the same odds are paid.
+//! The wording of printed odds, and the option for uniform odds.
 
-use crate::house::{Opt, Reader, Scope};
+use crate::house::{Opt, Reader, UniformScope};
 use crate::law::Cite;
 
 crate::choice! {
@@ -10,7 +10,7 @@ crate::choice! {
     /// - win: "win 7".
     pub enum PrintedOdds { To = "to", Win = "win" }
 
-    /// Where the odds are the same.
+    /// The scope of uniform odds.
     ///
     /// - yes: at every table.
     /// - no: at this table; others may pay other odds.
@@ -34,7 +34,7 @@ impl UniformOdds {
             .default(UniformOdds::InTheCasino)
             .by(by)
             .label("the odds are the same at every table of the casino")
-            .uniform(Scope::Casino, by)
+            .uniform(UniformScope::Casino, by)
     }
 
     /// Reports odds above the minimum that are paid at this table alone.

@@ -1,15 +1,15 @@
 //! Wagers that players take down, whole or in part.
 
-use super::{Bets, OnLayout, PlacementLaw, Terms};
+use super::{AreaTerms, DiceWager, LayoutBets, PlacementLaw};
 use crate::law::{Cite, Refusal};
 use crate::table::{Book, Seat, Seats};
 use crate::wagers::{Money, Stake};
 
 /// The wagers of all players on a layout.
-type AllBets<const N: usize, const C: usize> = Seats<Bets<N, C>>;
+type AllBets<const N: usize, const C: usize> = Seats<LayoutBets<N, C>>;
 
-/// What a player has on an area, be it nothing.
-pub fn stake_on<W: OnLayout<N>, const N: usize, const C: usize>(
+/// The stake of a player on an area; zero if there is none.
+pub fn stake_on<W: DiceWager<N>, const N: usize, const C: usize>(
     bets: &AllBets<N, C>,
     (seat, wager): (Seat, W),
 ) -> Stake {
@@ -18,7 +18,7 @@ pub fn stake_on<W: OnLayout<N>, const N: usize, const C: usize>(
 
 impl PlacementLaw {
     /// A wager is taken down under this paragraph.
-    pub fn remove<W: OnLayout<N>, const N: usize, const C: usize>(
+    pub fn remove<W: DiceWager<N>, const N: usize, const C: usize>(
         self,
         all: &mut AllBets<N, C>,
         (seat, wager): (Seat, W),
@@ -35,8 +35,8 @@ impl PlacementLaw {
         Ok(())
     }
 
-    /// What a player has on an area, which must be something.
-    fn lies<W: OnLayout<N>, const N: usize, const C: usize>(
+    /// The stake of a player on an area.
+    fn lies<W: DiceWager<N>, const N: usize, const C: usize>(
         self,
         bets: &AllBets<N, C>,
         on: (Seat, W),
@@ -49,9 +49,9 @@ impl PlacementLaw {
     }
 }
 
-impl Terms<'_> {
+impl AreaTerms<'_> {
     /// A wager is reduced to a part of it under this paragraph.
-    pub fn reduce_on<W: OnLayout<N>, const N: usize, const C: usize>(
+    pub fn reduce_on<W: DiceWager<N>, const N: usize, const C: usize>(
         &self,
         all: &mut AllBets<N, C>,
         (seat, wager): (Seat, W),

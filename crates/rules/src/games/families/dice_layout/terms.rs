@@ -1,16 +1,16 @@
-//! What a house asks of a wager on a betting area, whoever makes it.
+//! The terms of a wager on a betting area.
 
 use super::PlacementLaw;
 use crate::law::Refusal;
 use crate::table::Book;
-use crate::wagers::{LimitClass, Limits, MatchPlay, Money, Room, Stake, Tender};
+use crate::wagers::{BetRange, LimitClass, Limits, MatchPlay, Money, Stake, Tender};
 
 /// The terms of an area.
 #[derive(Clone, Copy, Debug)]
-pub struct Terms<'a> {
-    /// Under which paragraphs wagers are made.
+pub struct AreaTerms<'a> {
+    /// The paragraphs on making wagers.
     pub making: PlacementLaw,
-    /// What can be paid exactly: multiples of this.
+    /// The smallest amount that can be paid exactly; wagers are multiples of it.
     pub step: Money,
     /// The smallest unit in which wagers are made.
     pub unit: Money,
@@ -18,12 +18,12 @@ pub struct Terms<'a> {
     pub match_play: MatchPlay,
     /// The limits posted.
     pub limits: &'a Limits,
-    /// Which of them hold.
+    /// The class of limits in force.
     pub class: LimitClass,
 }
 
-impl Terms<'_> {
-    /// What lies there when this much is added; or why it is not taken.
+impl AreaTerms<'_> {
+    /// Returns the stake with this amount added, or the refusal.
     pub fn raise<W>(
         &self,
         lies: Stake,
@@ -37,7 +37,7 @@ impl Terms<'_> {
         self.take(stake, book)
     }
 
-    /// What lies there when it is reduced to this much; or why it cannot be.
+    /// Returns the stake reduced to this amount, or the refusal.
     pub fn reduce<W>(&self, lies: Stake, to: Money, book: &mut impl Book<W>) -> Result<Stake, Refusal> {
         if to <= Money::ZERO || to >= lies.chips {
             return Err(Refusal::new(self.making.form, "a wager is reduced to a part of it"));
@@ -53,8 +53,8 @@ impl Terms<'_> {
         Ok(stake)
     }
 
-    /// What may be put there now, beside what lies there.
-    pub fn room(&self, lies: Stake) -> Result<Room, Refusal> {
+    /// Returns the range of amounts that may be added to the stake now.
+    pub fn room(&self, lies: Stake) -> Result<BetRange, Refusal> {
         self.making.room(self.limits.room(lies.chips, self.class)?, self.step, self.unit, lies)
     }
 

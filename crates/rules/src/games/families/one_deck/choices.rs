@@ -1,11 +1,11 @@
-//! What these procedures leave to the licensee.
+//! The choices of the licensee about one-deck procedures.
 
-use super::law::{HandDeal, HandLaw, Law, Methods};
+use super::law::{DealingMethods, HandDealingCondition, HandDealingLaw, OneDeckLaw};
 use crate::house::{Opt, OptionSpec, Reader};
 use crate::law::{Cite, Date};
 
 crate::choice! {
-    /// How many decks a table has.
+    /// The number of decks of a table.
     pub enum Decks {
         /// One.
         One = "no",
@@ -16,7 +16,7 @@ crate::choice! {
 
 impl Decks {
     /// The option about a second deck.
-    pub const fn option(law: &Law) -> Opt<Decks> {
+    pub const fn option(law: &OneDeckLaw) -> Opt<Decks> {
         let by = match &law.second_deck {
             Some(second) => second.permitted,
             None => law.cards,
@@ -29,8 +29,8 @@ impl Decks {
 }
 
 crate::choice! {
-    /// How the cards come to the table.
-    pub enum Delivered {
+    /// The delivery of the cards to the table.
+    pub enum DeckDelivery {
         /// Sorted, to be inspected and washed there.
         Sorted = "no",
         /// Inspected and pre-shuffled.
@@ -38,19 +38,19 @@ crate::choice! {
     }
 }
 
-impl Delivered {
+impl DeckDelivery {
     /// The option about pre-shuffled cards.
-    pub const fn option(law: &Law) -> Opt<Delivered> {
-        Delivered::as_option("pre-shuffled")
-            .default(Delivered::Sorted)
+    pub const fn option(law: &OneDeckLaw) -> Opt<DeckDelivery> {
+        DeckDelivery::as_option("pre-shuffled")
+            .default(DeckDelivery::Sorted)
             .by(law.shuffle.shuffle)
             .label("the cards come to the table pre-shuffled")
     }
 }
 
 crate::choice! {
-    /// How the cards are shuffled.
-    pub enum Shuffle {
+    /// The shuffling method.
+    pub enum OneDeckShuffle {
         /// By hand.
         Manual = "manual",
         /// By an automated shuffling device.
@@ -58,19 +58,19 @@ crate::choice! {
     }
 }
 
-impl Shuffle {
-    /// In words.
+impl OneDeckShuffle {
+    /// The method, as text.
     pub const fn how(self) -> &'static str {
         match self {
-            Shuffle::Manual => "by hand",
-            Shuffle::Automated => "with the automated device",
+            OneDeckShuffle::Manual => "by hand",
+            OneDeckShuffle::Automated => "with the automated device",
         }
     }
 
     /// The option about the shuffle.
-    pub const fn option(law: &Law) -> Opt<Shuffle> {
-        Shuffle::as_option("shuffle")
-            .default(Shuffle::Manual)
+    pub const fn option(law: &OneDeckLaw) -> Opt<OneDeckShuffle> {
+        OneDeckShuffle::as_option("shuffle")
+            .default(OneDeckShuffle::Manual)
             .by(law.shuffle.shuffle)
             .label("how the cards are shuffled")
     }
@@ -78,7 +78,7 @@ impl Shuffle {
 
 crate::choice! {
     /// Whether cards that were shuffled by hand are cut.
-    pub enum Cutting {
+    pub enum HandShuffleCut {
         /// They are.
         Cut = "yes",
         /// They are not.
@@ -86,16 +86,19 @@ crate::choice! {
     }
 }
 
-impl Cutting {
+impl HandShuffleCut {
     /// The option about a cut, for games that leave it to the house.
-    pub const fn option(by: Cite) -> Opt<Cutting> {
-        Cutting::as_option("cut").default(Cutting::Cut).by(by).label("cards shuffled by hand are cut")
+    pub const fn option(by: Cite) -> Opt<HandShuffleCut> {
+        HandShuffleCut::as_option("cut")
+            .default(HandShuffleCut::Cut)
+            .by(by)
+            .label("cards shuffled by hand are cut")
     }
 }
 
 crate::choice! {
-    /// How the cards lie while there is no gaming activity.
-    pub enum IdleSpread {
+    /// The position of the cards while there is no gaming activity.
+    pub enum OneDeckIdleSpread {
         /// Face up.
         FaceUp = "face-up",
         /// Face down, and turned up when a player arrives.
@@ -103,19 +106,19 @@ crate::choice! {
     }
 }
 
-impl IdleSpread {
+impl OneDeckIdleSpread {
     /// The option about a table at which nobody plays.
-    pub const fn option(law: &Law) -> Opt<IdleSpread> {
-        IdleSpread::as_option("idle-spread")
-            .default(IdleSpread::FaceDown)
+    pub const fn option(law: &OneDeckLaw) -> Opt<OneDeckIdleSpread> {
+        OneDeckIdleSpread::as_option("idle-spread")
+            .default(OneDeckIdleSpread::FaceDown)
             .by(law.shuffle.idle)
             .label("how the cards lie while nobody plays")
     }
 }
 
 crate::choice! {
-    /// How the cards are dealt.
-    pub enum Dealing {
+    /// The dealing method.
+    pub enum DealingMethod {
         /// From a manual dealing shoe.
         ManualShoe = "manual-shoe",
         /// From the dealer's hand.
@@ -125,11 +128,11 @@ crate::choice! {
     }
 }
 
-impl Dealing {
+impl DealingMethod {
     /// The option about the way of dealing.
-    pub const fn option(law: &Law) -> Opt<Dealing> {
-        Dealing::as_option("dealing")
-            .default(Dealing::ManualShoe)
+    pub const fn option(law: &OneDeckLaw) -> Opt<DealingMethod> {
+        DealingMethod::as_option("dealing")
+            .default(DealingMethod::ManualShoe)
             .by(law.methods.shoe.permitted)
             .label("how the cards are dealt")
     }
@@ -140,7 +143,7 @@ impl Dealing {
 pub enum Provision {
     /// It is.
     InForce,
-    /// Not yet, or no more.
+    /// Before or after its time.
     NotInForce,
 }
 
@@ -153,19 +156,19 @@ impl Provision {
 
 /// The house's choices.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Choices {
-    /// How the cards are shuffled.
-    pub shuffle: Shuffle,
-    /// How they are dealt.
-    pub dealing: Dealing,
+pub struct OneDeckChoices {
+    /// The shuffling method.
+    pub shuffle: OneDeckShuffle,
+    /// The dealing of third cards.
+    pub dealing: DealingMethod,
     /// Whether a second deck takes turns with the first.
     pub decks: Decks,
-    /// Whether the cards come to the table pre-shuffled.
-    pub delivered: Delivered,
+    /// The delivery of the cards: sorted or pre-shuffled.
+    pub delivered: DeckDelivery,
     /// Whether cards shuffled by hand are cut: yes, unless the game has an option of its own about it.
-    pub cutting: Cutting,
-    /// How the cards lie while nobody plays.
-    pub idle_spread: IdleSpread,
+    pub cutting: HandShuffleCut,
+    /// The position of the cards during no gaming activity.
+    pub idle_spread: OneDeckIdleSpread,
     /// The stub is counted once in this many rounds.
     pub count_every: u8,
     /// Whether a supervisor may order a recut.
@@ -175,7 +178,7 @@ pub struct Choices {
 }
 
 /// The option of how often the stub is counted.
-pub const fn stub_count(law: &Law) -> Opt<u8> {
+pub const fn stub_count(law: &OneDeckLaw) -> Opt<u8> {
     Opt::<u8>::number("stub-count", 1..=5)
         .default(5)
         .by(law.methods.shoe.count)
@@ -190,13 +193,13 @@ pub struct DeckOptions {
 
 impl DeckOptions {
     /// The options of a game with this law.
-    pub const fn under(law: &Law) -> DeckOptions {
+    pub const fn under(law: &OneDeckLaw) -> DeckOptions {
         DeckOptions {
             specs: [
                 *Decks::option(law).spec(),
-                *Delivered::option(law).spec(),
-                *Shuffle::option(law).spec(),
-                *IdleSpread::option(law).spec(),
+                *DeckDelivery::option(law).spec(),
+                *OneDeckShuffle::option(law).spec(),
+                *OneDeckIdleSpread::option(law).spec(),
             ],
         }
     }
@@ -206,7 +209,7 @@ impl DeckOptions {
         &self.specs
     }
 
-    /// Reads them.
+    /// Reads the choices of a house.
     pub fn read(&self, reader: &mut Reader<'_>) -> DeckChoices {
         let [decks, delivered, shuffle, idle_spread] = self.specs;
         DeckChoices {
@@ -223,26 +226,31 @@ impl DeckOptions {
 pub struct DeckChoices {
     /// Whether a second deck takes turns with the first.
     pub decks: Decks,
-    /// Whether the cards come to the table pre-shuffled.
-    pub delivered: Delivered,
-    /// How the cards are shuffled.
-    pub shuffle: Shuffle,
-    /// How the cards lie while nobody plays.
-    pub idle_spread: IdleSpread,
+    /// The delivery of the cards: sorted or pre-shuffled.
+    pub delivered: DeckDelivery,
+    /// The shuffling method.
+    pub shuffle: OneDeckShuffle,
+    /// The position of the cards during no gaming activity.
+    pub idle_spread: OneDeckIdleSpread,
 }
 
-impl Choices {
+impl OneDeckChoices {
     /// The choices of a house under the game's law. Which edition of the dated provisions applies is decided here. The stub is counted after every
     /// deal and cards shuffled by hand are cut, unless the game has options of its own about that.
-    pub fn new(chosen: DeckChoices, dealing: Dealing, law: &Law, reader: &mut Reader<'_>) -> Choices {
+    pub fn new(
+        chosen: DeckChoices,
+        dealing: DealingMethod,
+        law: &OneDeckLaw,
+        reader: &mut Reader<'_>,
+    ) -> OneDeckChoices {
         let as_of = reader.as_of();
         let pre_shuffled_law = Provision::since(law.editions.pre_shuffled_since, as_of);
-        let choices = Choices {
+        let choices = OneDeckChoices {
             shuffle: chosen.shuffle,
             dealing,
             decks: chosen.decks,
             delivered: chosen.delivered,
-            cutting: Cutting::Cut,
+            cutting: HandShuffleCut::Cut,
             idle_spread: chosen.idle_spread,
             count_every: 1,
             recut: Provision::since(law.editions.recut_since, as_of),
@@ -251,11 +259,11 @@ impl Choices {
                 (Some(_), Provision::InForce) | (None, _) => Provision::NotInForce,
             },
         };
-        if choices.delivered == Delivered::PreShuffled && pre_shuffled_law == Provision::NotInForce {
+        if choices.delivered == DeckDelivery::PreShuffled && pre_shuffled_law == Provision::NotInForce {
             let why = "cards may not come to the table pre-shuffled yet";
-            reader.breach(Delivered::option(law).id(), law.shuffle.shuffle, why);
+            reader.breach(DeckDelivery::option(law).id(), law.shuffle.shuffle, why);
         }
-        if let (Decks::TakingTurns, Shuffle::Manual, Some(second)) =
+        if let (Decks::TakingTurns, OneDeckShuffle::Manual, Some(second)) =
             (choices.decks, choices.shuffle, &law.second_deck)
         {
             let why = "only with an automated card shuffling device";
@@ -266,30 +274,32 @@ impl Choices {
     }
 
     /// Whether the game provides for this way of dealing, with this shuffle.
-    fn check_dealing(&self, reader: &mut Reader<'_>, law: &Law) {
-        let Methods { shoe, hand, automated } = &law.methods;
+    fn check_dealing(&self, reader: &mut Reader<'_>, law: &OneDeckLaw) {
+        let DealingMethods { shoe, hand, automated } = &law.methods;
         match (self.dealing, hand, automated) {
-            (Dealing::Hand, Some(HandLaw { after: HandDeal::AfterDeviceOnly, after_by, .. }), _)
-                if self.shuffle == Shuffle::Manual =>
-            {
+            (
+                DealingMethod::Hand,
+                Some(HandDealingLaw { after: HandDealingCondition::AfterDeviceOnly, after_by, .. }),
+                _,
+            ) if self.shuffle == OneDeckShuffle::Manual => {
                 let why = "cards dealt from the hand are shuffled by an automated device";
-                reader.breach(Dealing::option(law).id(), *after_by, why);
+                reader.breach(DealingMethod::option(law).id(), *after_by, why);
             }
-            (Dealing::Hand, None, _) | (Dealing::AutomatedShoe, _, None) => {
-                reader.breach(Dealing::option(law).id(), shoe.permitted, "the game is not dealt so");
+            (DealingMethod::Hand, None, _) | (DealingMethod::AutomatedShoe, _, None) => {
+                reader.breach(DealingMethod::option(law).id(), shoe.permitted, "the game is not dealt so");
             }
-            (Dealing::ManualShoe | Dealing::Hand | Dealing::AutomatedShoe, ..) => {}
+            (DealingMethod::ManualShoe | DealingMethod::Hand | DealingMethod::AutomatedShoe, ..) => {}
         }
     }
 
     /// The same choices, with the stub counted once in this many rounds.
     #[must_use]
-    pub const fn counting_every(self, rounds: u8) -> Choices {
-        Choices { count_every: rounds, ..self }
+    pub const fn counting_every(self, rounds: u8) -> OneDeckChoices {
+        OneDeckChoices { count_every: rounds, ..self }
     }
 
     /// Whether the table uses an automated device.
     pub fn uses_a_device(&self) -> bool {
-        self.shuffle == Shuffle::Automated || self.dealing == Dealing::AutomatedShoe
+        self.shuffle == OneDeckShuffle::Automated || self.dealing == DealingMethod::AutomatedShoe
     }
 }

@@ -1,29 +1,34 @@
 //! The cut, which is the dealer's own.
 
-use super::choices::{Choices, Dealing, Shuffle};
-use super::deck::Deck;
-use super::incident::{Happens, TableIncident};
+use super::choices::{DealingMethod, OneDeckChoices, OneDeckShuffle};
+use super::deck::TableDeck;
+use super::incident::{GameIncident, TableIncident};
 use super::{OneDeck, OwnIncidents};
 use crate::law::Refusal;
 use crate::table::{IncidentKind as _, Input, Table};
 
-impl Deck {
-    /// Cards of these are cut before they are dealt.
-    pub(super) fn cut_cards<G: OneDeck, T: Table<G>>(&self, which: &str, choices: &Choices, table: &mut T) {
+impl TableDeck {
+    /// Cuts the cards before they are dealt.
+    pub(super) fn cut_cards<G: OneDeck, T: Table<G>>(
+        &self,
+        which: &str,
+        choices: &OneDeckChoices,
+        table: &mut T,
+    ) {
         table.instruct(format_args!("cards {which} are cut"), G::LAW.shuffle.by_hand);
         cut(self.dealing(choices), table);
     }
 
     /// A supervisor orders a recut.
     #[cold]
-    pub fn recut<G: OneDeck, T: Table<G>>(&mut self, choices: &Choices, table: &mut T) {
+    pub fn recut<G: OneDeck, T: Table<G>>(&mut self, choices: &OneDeckChoices, table: &mut T) {
         table.instruct(format_args!("the casino supervisor orders a recut"), G::LAW.shuffle.cut.recut);
         cut(self.dealing(choices), table);
     }
 
-    /// The dealer has taken so many cards from the top for the cut: too few or all of them are no cut.
+    /// Places the dealer's cut after this number of cards from the top; too few or all of them are no cut.
     #[cold]
-    pub fn cut_at<G: OneDeck, T: Table<G>>(&mut self, cards: u16, choices: &Choices, table: &mut T) {
+    pub fn cut_at<G: OneDeck, T: Table<G>>(&mut self, cards: u16, choices: &OneDeckChoices, table: &mut T) {
         let (least, most) = (G::LAW.shuffle.cut.packet_least, G::LAW.stack.size() - 1);
         if cards < least || cards > most {
             table.instruct(
@@ -34,21 +39,21 @@ impl Deck {
         }
     }
 
-    /// What nobody does at such a table: a player does not cut, since a required cut is the dealer's own, and what the device has shuffled is cut by nobody.
-    pub fn refuses<G: OwnIncidents>(&self, choices: &Choices, input: &Input) -> Option<Refusal> {
+    /// The inputs that are never lawful at such a table: a player does not cut, and no one cuts cards that a device has shuffled.
+    pub fn refuses<G: OwnIncidents>(&self, choices: &OneDeckChoices, input: &Input) -> Option<Refusal> {
         let shuffle = &<G as OneDeck>::LAW.shuffle;
-        let dealer_cut = Happens::<G>::AtAnyTable(TableIncident::DealerCut).word();
+        let dealer_cut = GameIncident::<G>::AtAnyTable(TableIncident::DealerCut).word();
         let Input::Happens { word, .. } = input else {
             let why = "no player cuts: a required cut is the dealer's own";
             return input.is_a_cut().then(|| Refusal::new(shuffle.cut.cut, why));
         };
-        (word == dealer_cut && self.shuffle(choices) == Shuffle::Automated)
+        (word == dealer_cut && self.shuffle(choices) == OneDeckShuffle::Automated)
             .then(|| Refusal::new(shuffle.by_device, "cards from the device are not cut"))
     }
 }
 
 /// The dealer's cut, with one hand.
-fn cut<G: OneDeck, T: Table<G>>(dealing: Dealing, table: &mut T) {
+fn cut<G: OneDeck, T: Table<G>>(dealing: DealingMethod, table: &mut T) {
     let law = &G::LAW.shuffle.cut;
     table.instruct(format_args!("cut the deck yourself"), law.cut);
     table.instruct(format_args!("use one hand"), law.one_hand);
@@ -60,9 +65,9 @@ fn cut<G: OneDeck, T: Table<G>>(dealing: Dealing, table: &mut T) {
     table.instruct(format_args!("put the other cards on top of them"), law.rest);
     table.instruct(format_args!("put the cover card into the discard rack"), law.remove);
     let from = match dealing {
-        Dealing::ManualShoe => "from the shoe",
-        Dealing::Hand => "from the hand",
-        Dealing::AutomatedShoe => "from the automated shoe",
+        DealingMethod::ManualShoe => "from the shoe",
+        DealingMethod::Hand => "from the hand",
+        DealingMethod::AutomatedShoe => "from the automated shoe",
     };
     table.instruct(format_args!("then deal the cards {from}"), law.deal);
 }

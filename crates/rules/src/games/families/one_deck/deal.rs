@@ -1,13 +1,13 @@
 //! The deal of a round: cards with what can go wrong when they are drawn, and the stub.
 
 use super::OneDeck;
-use super::choices::{Choices, Dealing};
-use super::deck::Deck;
+use super::choices::{DealingMethod, OneDeckChoices};
+use super::deck::TableDeck;
 use crate::equipment::Card;
 use crate::law::Cite;
-use crate::table::{FaceDown, Halt, Looks, Seats, Spot, Table, VoidCause};
+use crate::table::{Audience, FaceDown, Halt, Seats, Spot, Table, VoidCause};
 
-/// What can go wrong while a card is drawn.
+/// The mishaps while a card is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Mishap {
     FaceUp,
@@ -22,9 +22,9 @@ enum Hands {
     Misdealt,
 }
 
-/// What becomes of the deck after the round.
+/// The treatment of the deck after the round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Fate {
+pub enum DeckAfterRound {
     /// It is shuffled.
     Shuffled,
     /// It leaves the table, and another one is opened.
@@ -32,39 +32,39 @@ pub enum Fate {
 }
 
 /// The deal of one round.
-pub struct Deal {
-    method: Dealing,
+pub struct RoundDeal {
+    method: DealingMethod,
     pub(super) dealt: u16,
     found_face_up: u16,
     hands: Hands,
     counted: Option<u16>,
-    fate: Fate,
-    /// Where the hands that are dealt now have a card already.
+    fate: DeckAfterRound,
+    /// The seats that have a card already in the current deal.
     pub(super) served: Seats<()>,
-    /// Whose hands were found wrong while they were dealt.
+    /// The players whose hands were found wrong during the deal.
     pub(super) found_misdealt: Seats<()>,
-    /// How many cards were dealt to hands that had all theirs.
+    /// The number of cards dealt to hands that were complete.
     pub(super) extra: u16,
 }
 
-impl Deal {
+impl RoundDeal {
     /// The deal is about to begin.
-    pub const fn new(deck: &Deck, choices: &Choices) -> Deal {
-        Deal {
+    pub const fn new(deck: &TableDeck, choices: &OneDeckChoices) -> RoundDeal {
+        RoundDeal {
             method: deck.dealing(choices),
             dealt: 0,
             found_face_up: 0,
             hands: Hands::Right,
             counted: None,
-            fate: Fate::Shuffled,
+            fate: DeckAfterRound::Shuffled,
             served: Seats::none(()),
             found_misdealt: Seats::none(()),
             extra: 0,
         }
     }
 
-    /// How the cards are dealt.
-    pub const fn method(&self) -> Dealing {
+    /// The dealing method.
+    pub const fn method(&self) -> DealingMethod {
         self.method
     }
 
@@ -72,7 +72,7 @@ impl Deal {
     pub fn take_in_hand<G: OneDeck, T: Table<G>>(&mut self, by: Cite, table: &mut T) {
         let words = "take the remaining cards out of the shoe and deal them from the hand";
         table.instruct(format_args!("{words}"), by);
-        self.method = Dealing::Hand;
+        self.method = DealingMethod::Hand;
     }
 
     /// A hand was misdealt and is void by itself: that explains a stub of another size, and the deck stays.
@@ -80,42 +80,42 @@ impl Deal {
         self.hands = Hands::Misdealt;
     }
 
-    /// The stub was counted and has so many cards.
+    /// Records the size of the stub that was counted.
     pub(super) const fn was_counted(&mut self, cards: u16) {
         self.counted = Some(cards);
     }
 
-    /// What becomes of the deck after the round.
-    pub const fn fate(&self) -> Fate {
+    /// The treatment of the deck after the round.
+    pub const fn fate(&self) -> DeckAfterRound {
         self.fate
     }
 
-    /// "No more bets", under the paragraph of the way of dealing, which comes back.
+    /// Announces "No more bets", and returns the paragraphs of the dealing method.
     pub fn no_more_bets<G: OneDeck, T: Table<G>>(&self, table: &mut T) -> Cite {
         let by = G::LAW.methods.of(self.method).no_more_bets;
         table.announce(format_args!("No more bets"), by);
         by
     }
 
-    /// "No more bets", and then how the cards are drawn and placed.
+    /// Announces "No more bets", and begins the deal.
     pub fn opens<G: OneDeck, T: Table<G>>(&self, table: &mut T) {
         self.no_more_bets(table);
         self.begin(table);
     }
 
-    /// How the cards are drawn and placed.
+    /// The drawing and placing of the cards.
     pub fn begin<G: OneDeck, T: Table<G>>(&self, table: &mut T) {
         let methods = &G::LAW.methods;
         let by = methods.of(self.method).draw;
         match (self.method, &methods.automated) {
-            (Dealing::AutomatedShoe, Some(automated)) => {
+            (DealingMethod::AutomatedShoe, Some(automated)) => {
                 table.instruct(format_args!("give the stacks face down {}", automated.order), by);
             }
-            (Dealing::Hand, _) => table.instruct(
+            (DealingMethod::Hand, _) => table.instruct(
                 format_args!("take each card from the top of the deck with the other hand and place it"),
                 by,
             ),
-            (Dealing::ManualShoe | Dealing::AutomatedShoe, _) => table.instruct(
+            (DealingMethod::ManualShoe | DealingMethod::AutomatedShoe, _) => table.instruct(
                 format_args!("draw each card with the hand nearer the shoe and place it with the other"),
                 by,
             ),
@@ -133,7 +133,7 @@ impl Deal {
     pub fn down<G: OneDeck, T: Table<G>>(
         &mut self,
         to: Spot,
-        looks: Looks,
+        looks: Audience,
         by: Cite,
         table: &mut T,
     ) -> Result<FaceDown, Halt> {
@@ -156,7 +156,9 @@ impl Deal {
                 Mishap::FaceUp
             } else if table.incident(possible.drawn_in_error).is_some() {
                 Mishap::DrawnInError
-            } else if self.method == Dealing::AutomatedShoe && table.incident(possible.shoe_jam).is_some() {
+            } else if self.method == DealingMethod::AutomatedShoe
+                && table.incident(possible.shoe_jam).is_some()
+            {
                 Mishap::ShoeJam
             } else {
                 return Ok(());
@@ -199,13 +201,13 @@ impl Deal {
         }
     }
 
-    /// The stub after the deal: to the discard rack, or counted first, when the count is due or somebody has `counted` it. A deck that
+    /// Removes the stub after the deal to the discard rack. It is counted first if the count is due or if `counted` is given. A deck that
     /// is not whole, where no misdealt hand explains it, voids all hands and leaves the table.
     pub fn stub<G: OneDeck, T: Table<G>>(
         &mut self,
         counted: Option<u16>,
-        deck: &mut Deck,
-        choices: &Choices,
+        deck: &mut TableDeck,
+        choices: &OneDeckChoices,
         table: &mut T,
     ) -> Result<(), Halt> {
         let law = G::LAW.methods.of(self.method);
@@ -224,7 +226,7 @@ impl Deal {
         deck.count_rounds(0);
         table.instruct(format_args!("count the stub, face down on the layout"), law.count);
         let Some(stub) = counted else {
-            // Nobody has told a number: that all is well is for the count to show.
+            // No number was entered: the dealer's count decides.
             table.instruct(
                 format_args!("if it has {right} cards, put the stub into the discard rack, unexposed; tell any other number"),
                 law.count,
@@ -255,7 +257,7 @@ impl Deal {
     /// The deck is not whole: it leaves the table after this round.
     #[cold]
     pub fn remove_deck<G: OneDeck, T: Table<G>>(&mut self, by: Cite, table: &mut T) {
-        self.fate = Fate::Removed;
+        self.fate = DeckAfterRound::Removed;
         table.instruct(
             format_args!("the deck does not have {} cards: remove it from the table", G::LAW.stack.size()),
             by,

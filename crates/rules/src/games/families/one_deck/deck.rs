@@ -2,16 +2,18 @@
 
 use super::super::players::Players;
 use super::OneDeck;
-use super::choices::{Choices, Cutting, Dealing, Decks, Delivered, IdleSpread, Shuffle};
-use super::deal::{Deal, Fate};
-use super::law::{HandDeal, HandLaw, Law, Methods, SecondDeckLaw};
+use super::choices::{
+    DealingMethod, DeckDelivery, Decks, HandShuffleCut, OneDeckChoices, OneDeckIdleSpread, OneDeckShuffle,
+};
+use super::deal::{DeckAfterRound, RoundDeal};
+use super::law::{DealingMethods, HandDealingCondition, HandDealingLaw, OneDeckLaw, SecondDeckLaw};
 use crate::law::Cite;
-use crate::table::{Opens, Table};
+use crate::table::{Table, TableOpening};
 use std::fmt;
 
-/// Where the deck is.
+/// The place of the deck.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Place {
+pub enum DeckPlace {
     /// Not at the table yet.
     Unopened,
     /// Spread on the table until a player has looked at it.
@@ -19,12 +21,12 @@ pub enum Place {
     /// To be shuffled before the next round.
     ShuffleDue,
     /// Ready to be dealt.
-    Ready(Finish),
+    Ready(DeckFinish),
 }
 
-/// How a deck was made ready.
+/// The way in which a deck was made ready.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Finish {
+pub enum DeckFinish {
     /// Cut by the dealer.
     Cut,
     /// Not cut, as after a shuffle by a device.
@@ -38,7 +40,7 @@ enum Devices {
     Removed,
 }
 
-/// Which of two decks is dealt, where two take turns.
+/// The deck that is dealt, if two take turns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 enum Turn {
     First,
@@ -65,61 +67,63 @@ impl fmt::Display for Turn {
 
 /// The deck, between rounds and in them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct Deck {
-    place: Place,
+pub struct TableDeck {
+    place: DeckPlace,
     turn: Turn,
     devices: Devices,
     rounds_since_count: u8,
 }
 
-impl Deck {
-    /// Not there yet at a table that opens now, ready for the deal at one in play.
-    pub fn at(opens: Opens, choices: &Choices) -> Deck {
+impl TableDeck {
+    /// The deck at the start: not at the table yet if it opens now, ready for the deal if it is in play.
+    pub fn at(opens: TableOpening, choices: &OneDeckChoices) -> TableDeck {
         let finish = match (choices.shuffle, choices.cutting) {
-            (Shuffle::Manual, Cutting::Cut) => Finish::Cut,
-            (Shuffle::Manual, Cutting::NotCut) | (Shuffle::Automated, _) => Finish::Uncut,
+            (OneDeckShuffle::Manual, HandShuffleCut::Cut) => DeckFinish::Cut,
+            (OneDeckShuffle::Manual, HandShuffleCut::NotCut) | (OneDeckShuffle::Automated, _) => {
+                DeckFinish::Uncut
+            }
         };
-        let place = opens.now_or_before(Place::Unopened, Place::Ready(finish));
-        Deck { place, turn: Turn::First, devices: Devices::InUse, rounds_since_count: 0 }
+        let place = opens.now_or_before(DeckPlace::Unopened, DeckPlace::Ready(finish));
+        TableDeck { place, turn: Turn::First, devices: Devices::InUse, rounds_since_count: 0 }
     }
 
-    /// Where it is.
-    pub const fn place(&self) -> Place {
+    /// The place of the deck.
+    pub const fn place(&self) -> DeckPlace {
         self.place
     }
 
     /// Whether wagers may be placed.
     pub const fn is_ready(&self) -> bool {
-        matches!(self.place, Place::Ready(_))
+        matches!(self.place, DeckPlace::Ready(_))
     }
 
     /// Whether it lies ready after a cut, which may have been improper.
     pub const fn was_cut(&self) -> bool {
-        matches!(self.place, Place::Ready(Finish::Cut))
+        matches!(self.place, DeckPlace::Ready(DeckFinish::Cut))
     }
 
     /// Whether a device that could be removed is at the table.
-    pub fn has_a_device(&self, choices: &Choices) -> bool {
+    pub fn has_a_device(&self, choices: &OneDeckChoices) -> bool {
         self.devices == Devices::InUse && choices.uses_a_device()
     }
 
-    /// How the cards are shuffled now.
-    pub const fn shuffle(&self, choices: &Choices) -> Shuffle {
+    /// The shuffling method in use.
+    pub const fn shuffle(&self, choices: &OneDeckChoices) -> OneDeckShuffle {
         match self.devices {
             Devices::InUse => choices.shuffle,
-            Devices::Removed => Shuffle::Manual,
+            Devices::Removed => OneDeckShuffle::Manual,
         }
     }
 
-    /// How the cards are dealt now.
-    pub const fn dealing(&self, choices: &Choices) -> Dealing {
+    /// The dealing method in use.
+    pub const fn dealing(&self, choices: &OneDeckChoices) -> DealingMethod {
         match self.devices {
             Devices::InUse => choices.dealing,
-            Devices::Removed => Dealing::ManualShoe,
+            Devices::Removed => DealingMethod::ManualShoe,
         }
     }
 
-    /// How many rounds were played since the stub was last counted.
+    /// The number of rounds since the stub was last counted.
     pub(super) const fn rounds_since_count(&self) -> u8 {
         self.rounds_since_count
     }
@@ -130,47 +134,47 @@ impl Deck {
     }
 
     /// The round is over, void or not: the deck is shuffled again while the other one has its turn, or another one is opened.
-    pub fn round_over(&mut self, deal: &Deal, choices: &Choices) {
+    pub fn round_over(&mut self, deal: &RoundDeal, choices: &OneDeckChoices) {
         self.place = match deal.fate() {
-            Fate::Shuffled => Place::ShuffleDue,
-            Fate::Removed => Place::Unopened,
+            DeckAfterRound::Shuffled => DeckPlace::ShuffleDue,
+            DeckAfterRound::Removed => DeckPlace::Unopened,
         };
         if choices.decks == Decks::TakingTurns && self.devices == Devices::InUse {
             self.turn = self.turn.other();
         }
     }
 
-    /// Brings the deck from wherever it is to where it can be dealt, as far as that goes without a player.
+    /// Makes the deck ready for the deal, from any place, as far as that is possible without a player.
     pub fn make_ready<G: OneDeck, T: Table<G>>(
         &mut self,
-        choices: &Choices,
+        choices: &OneDeckChoices,
         players: &Players,
         table: &mut T,
     ) {
         match self.place {
-            Place::Ready(_) => {}
-            Place::ShuffleDue => self.shuffle_and_cut(choices, table),
-            Place::Unopened | Place::Spread => self.open(choices, players, table),
+            DeckPlace::Ready(_) => {}
+            DeckPlace::ShuffleDue => self.shuffle_and_cut(choices, table),
+            DeckPlace::Unopened | DeckPlace::Spread => self.open(choices, players, table),
         }
     }
 
     /// The opening, up to the first player's look at the cards and beyond it.
     #[cold]
-    fn open<G: OneDeck, T: Table<G>>(&mut self, choices: &Choices, players: &Players, table: &mut T) {
+    fn open<G: OneDeck, T: Table<G>>(&mut self, choices: &OneDeckChoices, players: &Players, table: &mut T) {
         let law = &G::LAW.opening;
-        if self.place == Place::Unopened {
+        if self.place == DeckPlace::Unopened {
             self.receive(choices, table);
-            if choices.delivered == Delivered::PreShuffled {
+            if choices.delivered == DeckDelivery::PreShuffled {
                 table.shuffle(G::LAW.stack, law.inspect);
                 self.cut_cards("that come pre-shuffled", choices, table);
-                self.deliver(choices, Finish::Cut, table);
+                self.deliver(choices, DeckFinish::Cut, table);
                 return;
             }
             table.instruct(
                 format_args!("spread the cards face up, by suit and in sequence, for the first player"),
                 law.spread,
             );
-            self.place = Place::Spread;
+            self.place = DeckPlace::Spread;
         }
         if players.first().is_some() {
             table.instruct(
@@ -182,7 +186,7 @@ impl Deck {
     }
 
     /// The paragraphs on a second deck, where one takes turns with the first.
-    fn second<G: OneDeck>(&self, choices: &Choices) -> Option<&'static SecondDeckLaw> {
+    fn second<G: OneDeck>(&self, choices: &OneDeckChoices) -> Option<&'static SecondDeckLaw> {
         match (self.devices, choices.decks) {
             (Devices::InUse, Decks::TakingTurns) => G::LAW.second_deck.as_ref(),
             (Devices::InUse | Devices::Removed, _) => None,
@@ -190,13 +194,13 @@ impl Deck {
     }
 
     /// The paragraph on the cards of a deck: where two of them take turns, each is a lawful one by itself.
-    pub fn cards_by<G: OneDeck>(&self, choices: &Choices) -> Cite {
+    pub fn cards_by<G: OneDeck>(&self, choices: &OneDeckChoices) -> Cite {
         self.second::<G>(choices).map_or(G::LAW.cards, |second| second.each)
     }
 
     /// A deck, or two, is received and inspected.
-    fn receive<G: OneDeck, T: Table<G>>(&self, choices: &Choices, table: &mut T) {
-        let Law { opening, cards, stack, .. } = G::LAW;
+    fn receive<G: OneDeck, T: Table<G>>(&self, choices: &OneDeckChoices, table: &mut T) {
+        let OneDeckLaw { opening, cards, stack, .. } = G::LAW;
         table.instruct(
             format_args!(
                 "use one deck of {} cards with backs of one color and design, and one opaque cover card of another color",
@@ -205,10 +209,10 @@ impl Deck {
             *cards,
         );
         match choices.delivered {
-            Delivered::PreShuffled => {
+            DeckDelivery::PreShuffled => {
                 table.instruct(format_args!("the cards come inspected and pre-shuffled"), opening.inspect);
             }
-            Delivered::Sorted => table.instruct(
+            DeckDelivery::Sorted => table.instruct(
                 format_args!("sort and inspect the cards; the floorperson verifies them"),
                 opening.inspect,
             ),
@@ -224,7 +228,7 @@ impl Deck {
     }
 
     /// The shuffle, and the cut where there is one.
-    fn shuffle_and_cut<G: OneDeck, T: Table<G>>(&mut self, choices: &Choices, table: &mut T) {
+    fn shuffle_and_cut<G: OneDeck, T: Table<G>>(&mut self, choices: &OneDeckChoices, table: &mut T) {
         let law = &G::LAW.shuffle;
         if let Some(second) = self.second::<G>(choices) {
             let (now, other) = (self.turn, self.turn.other());
@@ -243,16 +247,16 @@ impl Deck {
         table.instruct(format_args!("shuffle the cards {how} into a single stack"), law.shuffle);
         table.shuffle(G::LAW.stack, law.shuffle);
         let (finish, next) = match (shuffle, choices.cutting) {
-            (Shuffle::Manual, Cutting::Cut) => (Finish::Cut, "cut the cards"),
-            (Shuffle::Manual, Cutting::NotCut) | (Shuffle::Automated, _) => {
-                (Finish::Uncut, "the cards are not cut")
+            (OneDeckShuffle::Manual, HandShuffleCut::Cut) => (DeckFinish::Cut, "cut the cards"),
+            (OneDeckShuffle::Manual, HandShuffleCut::NotCut) | (OneDeckShuffle::Automated, _) => {
+                (DeckFinish::Uncut, "the cards are not cut")
             }
         };
         table.instruct(format_args!("after the shuffle {how}: {next}, then deal"), law.then);
         match (shuffle, finish) {
-            (Shuffle::Manual, Finish::Cut) => self.cut_cards("shuffled by hand", choices, table),
-            (Shuffle::Manual, Finish::Uncut) => {}
-            (Shuffle::Automated, _) => {
+            (OneDeckShuffle::Manual, DeckFinish::Cut) => self.cut_cards("shuffled by hand", choices, table),
+            (OneDeckShuffle::Manual, DeckFinish::Uncut) => {}
+            (OneDeckShuffle::Automated, _) => {
                 let cards = G::LAW.stack.size();
                 table.instruct(
                     format_args!("cards from the device are not cut: all {cards} stay as they came out"),
@@ -264,11 +268,16 @@ impl Deck {
     }
 
     /// The deck goes to where it is dealt from.
-    fn deliver<G: OneDeck, T: Table<G>>(&mut self, choices: &Choices, finish: Finish, table: &mut T) {
-        let Methods { shoe, hand, automated } = &G::LAW.methods;
+    fn deliver<G: OneDeck, T: Table<G>>(
+        &mut self,
+        choices: &OneDeckChoices,
+        finish: DeckFinish,
+        table: &mut T,
+    ) {
+        let DealingMethods { shoe, hand, automated } = &G::LAW.methods;
         match (self.dealing(choices), hand, automated) {
-            (Dealing::Hand, Some(hand), _) => into_the_hand(hand, table),
-            (Dealing::AutomatedShoe, _, Some(automated)) => {
+            (DealingMethod::Hand, Some(hand), _) => into_the_hand(hand, table),
+            (DealingMethod::AutomatedShoe, _, Some(automated)) => {
                 table.instruct(
                     format_args!("the automated shoe dispenses stacks of {} cards", automated.stack_of),
                     automated.method.permitted,
@@ -278,31 +287,32 @@ impl Deck {
                     automated.method.deck,
                 );
             }
-            (Dealing::ManualShoe | Dealing::Hand | Dealing::AutomatedShoe, ..) => table.instruct(
-                format_args!("put the stacked deck into the dealing shoe, at its approved place"),
-                shoe.deck,
-            ),
+            (DealingMethod::ManualShoe | DealingMethod::Hand | DealingMethod::AutomatedShoe, ..) => table
+                .instruct(
+                    format_args!("put the stacked deck into the dealing shoe, at its approved place"),
+                    shoe.deck,
+                ),
         }
-        self.place = Place::Ready(finish);
+        self.place = DeckPlace::Ready(finish);
     }
 
-    /// All cards are replaced.
+    /// Replaces all cards.
     #[cold]
     pub fn change_cards<G: OneDeck, T: Table<G>>(&mut self, table: &mut T) {
         let by = G::LAW.opening.daily_change.unwrap_or(G::LAW.opening.inspect);
         table.instruct(format_args!("remove the cards from the table and open new ones"), by);
-        self.place = Place::Unopened;
+        self.place = DeckPlace::Unopened;
     }
 
-    /// There is no gaming activity.
+    /// Spreads the deck when there is no gaming activity.
     #[cold]
-    pub fn idle<G: OneDeck, T: Table<G>>(&mut self, choices: &Choices, table: &mut T) {
+    pub fn idle<G: OneDeck, T: Table<G>>(&mut self, choices: &OneDeckChoices, table: &mut T) {
         let face = match choices.idle_spread {
-            IdleSpread::FaceUp => "face up",
-            IdleSpread::FaceDown => "face down; turn them face up when a player arrives",
+            OneDeckIdleSpread::FaceUp => "face up",
+            OneDeckIdleSpread::FaceDown => "face down; turn them face up when a player arrives",
         };
         table.instruct(format_args!("spread the cards on the table {face}"), G::LAW.shuffle.idle);
-        self.place = Place::Spread;
+        self.place = DeckPlace::Spread;
     }
 
     /// The shuffling device jams, stops or does not finish.
@@ -333,20 +343,20 @@ impl Deck {
     /// A deck that was ready is shuffled again; one that lies spread still waits for a player's look and is washed.
     const fn reshuffle(&mut self) {
         if self.is_ready() {
-            self.place = Place::ShuffleDue;
+            self.place = DeckPlace::ShuffleDue;
         }
     }
 }
 
 /// The dealer takes the deck into one hand.
-fn into_the_hand<G: OneDeck, T: Table<G>>(law: &HandLaw, table: &mut T) {
+fn into_the_hand<G: OneDeck, T: Table<G>>(law: &HandDealingLaw, table: &mut T) {
     table.instruct(format_args!("the cards are dealt from the hand"), law.method.permitted);
     table.instruct(format_args!("to deal from the hand, the following is required"), law.requires);
     match law.after {
-        HandDeal::AfterAnyShuffle => {
+        HandDealingCondition::AfterAnyShuffle => {
             table.instruct(format_args!("a shuffling device may be used, but need not"), law.after_by);
         }
-        HandDeal::AfterDeviceOnly => {
+        HandDealingCondition::AfterDeviceOnly => {
             table.instruct(format_args!("a shuffling device must be used"), law.after_by);
         }
     }
@@ -356,8 +366,8 @@ fn into_the_hand<G: OneDeck, T: Table<G>>(law: &HandLaw, table: &mut T) {
     );
 }
 
-crate::table::kept! { enum Place { Unopened, Spread, ShuffleDue, Ready(finish) } }
-crate::table::kept! { enum Finish { Cut, Uncut } }
-crate::table::kept! { enum Devices { InUse, Removed } }
-crate::table::kept! { enum Turn { First, Second } }
-crate::table::kept!(struct Deck { place, turn, devices, rounds_since_count });
+crate::table::codec! { enum DeckPlace { Unopened, Spread, ShuffleDue, Ready(finish) } }
+crate::table::codec! { enum DeckFinish { Cut, Uncut } }
+crate::table::codec! { enum Devices { InUse, Removed } }
+crate::table::codec! { enum Turn { First, Second } }
+crate::table::codec!(struct TableDeck { place, turn, devices, rounds_since_count });

@@ -1,25 +1,25 @@
 //! A deal to every position of the table, whether it has a wager or not, from a starting position on.
 
-use super::super::starting_position::Position;
-use super::deal::Deal;
-use super::hands::{Dealt, Rounds};
-use super::{Dealing, OneDeck};
+use super::super::starting_position::DealPosition;
+use super::deal::RoundDeal;
+use super::hands::{DealingPasses, FaceDownHands};
+use super::{DealingMethod, OneDeck};
 use crate::law::Cite;
-use crate::table::{Halt, Looks, Seats, Spot, Table};
+use crate::table::{Audience, Halt, Seats, Spot, Table};
 use std::ops::Range;
 
-impl Deal {
-    /// These cards of everybody's hand, face down, clockwise: one by one, or in stacks. Nobody looks at a hand without a wager.
+impl RoundDeal {
+    /// Deals these cards of every position's hand face down, clockwise: one by one, or in stacks. Nobody looks at a hand without a wager.
     pub fn every_position<const N: usize, G: OneDeck, T: Table<G>>(
         &mut self,
-        dealt: &mut Dealt<N>,
+        dealt: &mut FaceDownHands<N>,
         places: Range<usize>,
-        order: impl Iterator<Item = Position> + Clone,
+        order: impl Iterator<Item = DealPosition> + Clone,
         by: Cite,
         table: &mut T,
     ) -> Result<(), Halt> {
-        let method = if T::DEALS_EVERY_POSITION { self.method() } else { Dealing::AutomatedShoe };
-        let rounds = Rounds::of(method, places.len());
+        let method = if T::DEALS_EVERY_POSITION { self.method() } else { DealingMethod::AutomatedShoe };
+        let rounds = DealingPasses::of(method, places.len());
         for n in 0..rounds.times {
             let first = places.start + n;
             for position in order.clone() {
@@ -31,18 +31,18 @@ impl Deal {
 
     fn one_position<const N: usize, G: OneDeck, T: Table<G>>(
         &mut self,
-        dealt: &mut Dealt<N>,
+        dealt: &mut FaceDownHands<N>,
         places: Range<usize>,
-        position: Position,
+        position: DealPosition,
         by: Cite,
         table: &mut T,
     ) -> Result<(), Halt> {
         let seat = match position {
-            Position::Seat(seat) => seat,
-            Position::Dealer | Position::DeadHand => {
+            DealPosition::Seat(seat) => seat,
+            DealPosition::Dealer | DealPosition::DeadHand => {
                 for place in places {
                     self.see_to_misdeals(table)?;
-                    dealt.dealer[place] = self.down(Spot::Dealer, Looks::Nobody, by, table)?;
+                    dealt.dealer[place] = self.down(Spot::Dealer, Audience::Nobody, by, table)?;
                 }
                 return Ok(());
             }
@@ -50,13 +50,13 @@ impl Deal {
         match dealt.players.get_mut(seat) {
             Some(hand) => {
                 for place in places {
-                    hand[place] = self.deal_to_hand(seat, Looks::Seat(seat), by, table)?;
+                    hand[place] = self.deal_to_hand(seat, Audience::Seat(seat), by, table)?;
                 }
             }
             None if !T::DEALS_EVERY_POSITION => {}
             None => {
                 for _ in places {
-                    self.deal_to_hand(seat, Looks::Nobody, by, table)?;
+                    self.deal_to_hand(seat, Audience::Nobody, by, table)?;
                 }
             }
         }
@@ -67,13 +67,13 @@ impl Deal {
 /// The cards of positions without a wager go into the discard rack, unseen.
 pub fn rack_unwagered<B, G: OneDeck, T: Table<G>>(
     bets: &Seats<B>,
-    order: impl Iterator<Item = Position>,
+    order: impl Iterator<Item = DealPosition>,
     by: Cite,
     table: &mut T,
 ) {
     table.narrate(|table| {
         for position in order {
-            if let Position::Seat(seat) = position
+            if let DealPosition::Seat(seat) = position
                 && !bets.has(seat)
             {
                 table.instruct(format_args!("rack the cards of seat {seat}, which has no wager, unseen"), by);

@@ -1,24 +1,24 @@
-//! What is found in a round once the cards are dealt.
+//! The irregularities found in a round once the cards are dealt.
 
-use super::incident::{Happens, TableIncident};
-use super::law::Misdeals;
-use super::{Deal, OneDeck, OwnIncidents};
-use crate::table::{Halt, Incident, Seat, Seats, Table, VoidCause, With};
+use super::incident::{GameIncident, TableIncident};
+use super::law::MisdealRule;
+use super::{OneDeck, OwnIncidents, RoundDeal};
+use crate::table::{Halt, Incident, IncidentDetail, Seat, Seats, Table, VoidCause};
 
-/// What was found, and is for the game to see to.
+/// An irregularity that was found and that the game handles itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Found<K> {
-    /// What it lists itself.
+pub enum FoundIrregularity<K> {
+    /// An incident that the game lists itself.
     Here(Incident<K>),
     /// This player has a wrong number of cards.
     Misdealt(Seat),
 }
 
-impl Deal {
-    /// Sees to everything that is found now, of the things that can be; `own` sees to what the game lists itself.
+impl RoundDeal {
+    /// Handles the incidents that are possible now; `own` handles those that the game lists itself.
     pub fn look<G: OwnIncidents, T: Table<G>, B>(
         &mut self,
-        possible: &'static [Happens<G>],
+        possible: &'static [GameIncident<G>],
         bets: &Seats<B>,
         table: &mut T,
         mut own: impl FnMut(Incident<G::Own>, &mut T) -> Result<(), Halt>,
@@ -29,17 +29,17 @@ impl Deal {
         Ok(())
     }
 
-    /// The next thing that is found now and that the game lists itself; what any such table knows is seen to. A hand with a wrong number of cards makes
+    /// Returns the next incident that the game lists itself, and handles every other one. A hand with a wrong number of cards makes
     /// all hands void.
     pub fn next<G: OwnIncidents, T: Table<G>, B>(
         &mut self,
-        possible: &'static [Happens<G>],
+        possible: &'static [GameIncident<G>],
         bets: &Seats<B>,
         table: &mut T,
     ) -> Result<Option<Incident<G::Own>>, Halt> {
         match self.find(possible, bets, table)? {
-            Some(Found::Here(own)) => Ok(Some(own)),
-            Some(Found::Misdealt(_)) => {
+            Some(FoundIrregularity::Here(own)) => Ok(Some(own)),
+            Some(FoundIrregularity::Misdealt(_)) => {
                 Err(Halt::void(VoidCause::Misdealt, <G as OneDeck>::LAW.irregular.misdealt))
             }
             None => Ok(None),
@@ -49,14 +49,14 @@ impl Deal {
     /// The next thing that is found now and that is for the game to see to.
     pub fn find<G: OwnIncidents, T: Table<G>, B>(
         &mut self,
-        possible: &'static [Happens<G>],
+        possible: &'static [GameIncident<G>],
         bets: &Seats<B>,
         table: &mut T,
-    ) -> Result<Option<Found<G::Own>>, Halt> {
+    ) -> Result<Option<FoundIrregularity<G::Own>>, Halt> {
         if let Some(seat) = self.found_misdealt.seats().next() {
             self.found_misdealt.remove(seat);
             self.misdealt();
-            return Ok(Some(Found::Misdealt(seat)));
+            return Ok(Some(FoundIrregularity::Misdealt(seat)));
         }
         while let Some(incident) = table.incident(possible) {
             let found = self.found(incident, bets, table)?;
@@ -67,41 +67,43 @@ impl Deal {
         Ok(None)
     }
 
-    /// What is told of a seat is told of one that has a hand.
+    /// Handles an irregularity that was found. An irregularity at a seat is refused unless the seat has a hand.
     #[cold]
     fn found<G: OwnIncidents, T: Table<G>, B>(
         &mut self,
-        incident: Incident<Happens<G>>,
+        incident: Incident<GameIncident<G>>,
         bets: &Seats<B>,
         table: &mut T,
-    ) -> Result<Option<Found<G::Own>>, Halt> {
+    ) -> Result<Option<FoundIrregularity<G::Own>>, Halt> {
         let law = <G as OneDeck>::LAW;
         match (incident.kind, incident.with, law.misdeals) {
             (
-                Happens::AtAnyTable(TableIncident::Misdealt),
-                With::Seat(seat),
-                Misdeals::AtAnyPosition { positions },
+                GameIncident::AtAnyTable(TableIncident::Misdealt),
+                IncidentDetail::Seat(seat),
+                MisdealRule::AtAnyPosition { positions },
             ) if seat.number() <= positions => {}
-            (_, With::Seat(seat), _) => hand_of(bets, seat)?,
-            (_, With::Nothing | With::Card(_) | With::Number(_), _) => {}
+            (_, IncidentDetail::Seat(seat), _) => hand_of(bets, seat)?,
+            (_, IncidentDetail::Nothing | IncidentDetail::Card(_) | IncidentDetail::Number(_), _) => {}
         }
         let kind = match incident.kind {
-            Happens::Here(&kind) => return Ok(Some(Found::Here(Incident { kind, with: incident.with }))),
-            Happens::AtAnyTable(kind) => kind,
+            GameIncident::Here(&kind) => {
+                return Ok(Some(FoundIrregularity::Here(Incident { kind, with: incident.with })));
+            }
+            GameIncident::AtAnyTable(kind) => kind,
         };
         match (kind, incident.with, law.misdeals) {
-            (TableIncident::StubCount, With::Number(cards), _) => self.was_counted(cards),
-            (TableIncident::Misdealt, With::Seat(seat), _) => {
+            (TableIncident::StubCount, IncidentDetail::Number(cards), _) => self.was_counted(cards),
+            (TableIncident::Misdealt, IncidentDetail::Seat(seat), _) => {
                 self.misdealt();
-                return Ok(Some(Found::Misdealt(seat)));
+                return Ok(Some(FoundIrregularity::Misdealt(seat)));
             }
             (TableIncident::DealerMisdealt, ..) => {
                 return Err(Halt::void(VoidCause::Misdealt, law.irregular.misdealt));
             }
-            (TableIncident::DealerCompletes, _, Misdeals::VoidThatHand { completes, .. }) => {
+            (TableIncident::DealerCompletes, _, MisdealRule::VoidThatHand { completes, .. }) => {
                 table.tell(completes, law.irregular.misdealt);
             }
-            (TableIncident::MisdealtIncomplete, _, Misdeals::VoidThatHand { deck_too: Some(by), .. }) => {
+            (TableIncident::MisdealtIncomplete, _, MisdealRule::VoidThatHand { deck_too: Some(by), .. }) => {
                 self.remove_deck(by, table);
                 return Err(Halt::void(VoidCause::WrongDeck, by));
             }
@@ -112,7 +114,7 @@ impl Deal {
     }
 }
 
-/// What is found of a hand is found at a seat that has one: told of any other seat, it is refused.
+/// Checks that an irregularity with a hand is at a seat that has one.
 #[cold]
 pub fn hand_of<B>(bets: &Seats<B>, seat: Seat) -> Result<(), Halt> {
     if bets.has(seat) { Ok(()) } else { Err(Halt::Pending) }

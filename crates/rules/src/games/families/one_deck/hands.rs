@@ -1,42 +1,42 @@
-//! The cards of a round: so many to everybody, one by one in turn or in stacks.
+//! The cards of a round: the same number to each hand, one by one in turn or in stacks.
 
-use super::choices::Dealing;
-use super::{Deal, OneDeck};
+use super::choices::DealingMethod;
+use super::{OneDeck, RoundDeal};
 use crate::law::Cite;
-use crate::table::{FaceDown, Halt, Looks, Seat, Seats, Spot, Table};
+use crate::table::{Audience, FaceDown, Halt, Seat, Seats, Spot, Table};
 use std::ops::Range;
 
-/// How often the dealer goes round the table, and how many cards everybody gets each time.
+/// The number of times that the dealer goes round the table, and the number of cards per hand each time.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Rounds {
+pub(super) struct DealingPasses {
     pub(super) times: usize,
     pub(super) cards: usize,
 }
 
-impl Rounds {
-    /// Card by card, or in stacks.
-    pub(super) const fn of(method: Dealing, cards: usize) -> Rounds {
+impl DealingPasses {
+    /// The passes of a deal card by card, or in stacks.
+    pub(super) const fn of(method: DealingMethod, cards: usize) -> DealingPasses {
         match method {
-            Dealing::ManualShoe | Dealing::Hand => Rounds { times: cards, cards: 1 },
-            Dealing::AutomatedShoe => Rounds { times: 1, cards },
+            DealingMethod::ManualShoe | DealingMethod::Hand => DealingPasses { times: cards, cards: 1 },
+            DealingMethod::AutomatedShoe => DealingPasses { times: 1, cards },
         }
     }
 }
 
-/// Cards that lie face down before the players and the dealer.
+/// The hands that lie face down before the players and the dealer.
 #[derive(Clone, Copy, Debug)]
-pub struct Dealt<const N: usize> {
+pub struct FaceDownHands<const N: usize> {
     /// The players'.
     pub players: Seats<[FaceDown; N]>,
     /// The dealer's.
     pub dealer: [FaceDown; N],
 }
 
-impl<const N: usize> Dealt<N> {
-    /// Before the first card, with a place for everybody with a wager.
-    pub const fn nothing<B>(bets: &Seats<B>) -> Dealt<N> {
+impl<const N: usize> FaceDownHands<N> {
+    /// Creates the hands before the first card, with a place for every player with a wager.
+    pub const fn nothing<B>(bets: &Seats<B>) -> FaceDownHands<N> {
         let unseen = [FaceDown::UNSEEN; N];
-        Dealt { players: bets.same(unseen), dealer: unseen }
+        FaceDownHands { players: bets.same(unseen), dealer: unseen }
     }
 
     /// The cards before a seat.
@@ -45,13 +45,13 @@ impl<const N: usize> Dealt<N> {
     }
 }
 
-impl Deal {
-    /// `N` cards to everybody with a wager and to the dealer, face down: one by one in turn, or in stacks, as the way of dealing has it.
+impl RoundDeal {
+    /// Deals `N` cards face down to every player with a wager and to the dealer: one by one in turn, or in stacks, by the dealing method.
     pub fn hands<const N: usize, G: OneDeck, T: Table<G>, B>(
         &mut self,
         bets: &Seats<B>,
         table: &mut T,
-    ) -> Result<Dealt<N>, Halt> {
+    ) -> Result<FaceDownHands<N>, Halt> {
         self.hands_by(G::LAW.methods.of(self.method()).deal, bets, table)
     }
 
@@ -61,8 +61,8 @@ impl Deal {
         by: Cite,
         bets: &Seats<B>,
         table: &mut T,
-    ) -> Result<Dealt<N>, Halt> {
-        let mut dealt = Dealt::nothing(bets);
+    ) -> Result<FaceDownHands<N>, Halt> {
+        let mut dealt = FaceDownHands::nothing(bets);
         self.hands_into(&mut dealt, by, table)?;
         Ok(dealt)
     }
@@ -70,18 +70,18 @@ impl Deal {
     /// The same onto their places, so that what was dealt is known where the deal is broken off.
     pub fn hands_into<const N: usize, G: OneDeck, T: Table<G>>(
         &mut self,
-        dealt: &mut Dealt<N>,
+        dealt: &mut FaceDownHands<N>,
         by: Cite,
         table: &mut T,
     ) -> Result<(), Halt> {
         self.served = Seats::none(());
-        let rounds = Rounds::of(self.method(), N);
+        let rounds = DealingPasses::of(self.method(), N);
         for first in 0..rounds.times {
             let cards = first..first + rounds.cards;
             self.some_each(&mut dealt.players, cards.clone(), by, table)?;
             for card in cards {
                 self.see_to_misdeals(table)?;
-                dealt.dealer[card] = self.down(Spot::Dealer, Looks::Nobody, by, table)?;
+                dealt.dealer[card] = self.down(Spot::Dealer, Audience::Nobody, by, table)?;
             }
         }
         Ok(())
@@ -94,23 +94,23 @@ impl Deal {
         table: &mut T,
     ) -> Result<Seats<[FaceDown; N]>, Halt> {
         let mut hands = bets.same([FaceDown::UNSEEN; N]);
-        let (rounds, by) = (Rounds::of(self.method(), N), G::LAW.methods.of(self.method()).deal);
+        let (rounds, by) = (DealingPasses::of(self.method(), N), G::LAW.methods.of(self.method()).deal);
         for first in 0..rounds.times {
             self.some_each(&mut hands, first..first + rounds.cards, by, table)?;
         }
         Ok(hands)
     }
 
-    /// Whether each of so many players has all `cards` of the hand, whatever the dealer still lacks.
+    /// Whether each of this many players has all `cards` of the hand, even if the dealer does not.
     pub fn has_served(&self, players: usize, cards: u16) -> bool {
         let dealers = match self.method() {
-            Dealing::ManualShoe | Dealing::Hand => cards - 1,
-            Dealing::AutomatedShoe => 0,
+            DealingMethod::ManualShoe | DealingMethod::Hand => cards - 1,
+            DealingMethod::AutomatedShoe => 0,
         };
         usize::from(self.dealt) >= players * usize::from(cards) + usize::from(dealers)
     }
 
-    /// Some cards face down to everybody who has a hand, at these places in the hand.
+    /// Deals cards face down to everybody who has a hand, at these places in the hand.
     fn some_each<const N: usize, G: OneDeck, T: Table<G>>(
         &mut self,
         hands: &mut Seats<[FaceDown; N]>,
@@ -120,13 +120,13 @@ impl Deal {
     ) -> Result<(), Halt> {
         hands.try_each(|seat, hand| {
             hand[places.clone()].iter_mut().try_for_each(|card| {
-                *card = self.deal_to_hand(seat, Looks::Seat(seat), by, table)?;
+                *card = self.deal_to_hand(seat, Audience::Seat(seat), by, table)?;
                 Ok(())
             })
         })
     }
 
-    /// One card face down to everybody who has a hand, at this place in the hand.
+    /// Deals one card face down to everybody who has a hand, at this place in the hand.
     pub fn one_each<const N: usize, G: OneDeck, T: Table<G>>(
         &mut self,
         hands: &mut Seats<[FaceDown; N]>,

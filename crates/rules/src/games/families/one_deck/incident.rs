@@ -1,23 +1,23 @@
-//! What can happen at every such table besides cards and answers, with the paragraph of the game's [`Law`].
+//! The incidents of every one-deck table besides cards and answers, with the paragraphs of the game's [`OneDeckLaw`].
 
 use super::OwnIncidents;
-use super::law::{Law, Misdeals};
+use super::law::{MisdealRule, OneDeckLaw};
 use crate::law::Cite;
-use crate::table::{IncidentKind, Needs, When};
+use crate::table::{IncidentKind, IncidentTime, RequiredDetail};
 use std::fmt;
 
-/// What can happen at every such table.
+/// An incident that is possible at every one-deck table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum TableIncident {
     /// Between rounds: all cards are replaced.
     CardsChanged,
-    /// Between rounds: the dealer has taken so many cards from the top for the cut.
+    /// Between rounds: the dealer has cut this number of cards from the top.
     DealerCut,
     /// Between rounds: a supervisor orders a recut.
     Recut,
     /// Between rounds: nobody plays.
     Idle,
-    /// Between rounds: the wagers at a seat are those of somebody who is not seated.
+    /// Between rounds: the wagers at a seat are those of a person who is not seated.
     NotSeated,
     /// Between rounds: the wagers at a seat are those of a player who also wagers at another.
     SecondPosition,
@@ -45,23 +45,36 @@ pub enum TableIncident {
     MethodChanged,
 }
 
-/// How a game tells of one of them.
+/// The wording of a table incident in a game.
 #[derive(Clone, Copy, Debug)]
-pub struct Told {
-    /// Of which.
+pub struct IncidentWording {
+    /// The incident.
     pub incident: TableIncident,
     /// Its word in a round file.
     pub word: &'static str,
-    /// What happened, in a sentence.
+    /// The sentence that describes the incident.
     pub says: &'static str,
 }
 
-impl Told {
+impl IncidentWording {
     /// The usual word, and this sentence.
-    pub const fn says(incident: TableIncident, says: &'static str) -> Told {
-        Told { says, ..incident.told() }
+    pub const fn says(incident: TableIncident, says: &'static str) -> IncidentWording {
+        IncidentWording { says, ..incident.told() }
     }
 }
+
+/// The wording where seven cards are dealt to every position, with a wager or without.
+pub const SEVEN_TO_EVERY_POSITION: &[IncidentWording] = &[
+    IncidentWording::says(
+        TableIncident::StubCount,
+        "everybody has seven cards, and so many are left where four should be",
+    ),
+    IncidentWording::says(
+        TableIncident::Misdealt,
+        "this position, with a wager or without, has more or fewer than seven cards",
+    ),
+    IncidentWording::says(TableIncident::DealerMisdealt, "the dealer has more or fewer than seven cards"),
+];
 
 impl TableIncident {
     const ALL: [TableIncident; 17] = [
@@ -84,8 +97,8 @@ impl TableIncident {
         TableIncident::MethodChanged,
     ];
 
-    /// The paragraph of a game that provides for it; nothing where none does, and it does not happen there.
-    pub const fn by(self, law: &Law) -> Option<Cite> {
+    /// The paragraph of a game that provides for it; `None` if it cannot happen there.
+    pub const fn by(self, law: &OneDeckLaw) -> Option<Cite> {
         let irregular = &law.irregular;
         match self {
             TableIncident::CardsChanged => law.opening.daily_change,
@@ -99,19 +112,23 @@ impl TableIncident {
             TableIncident::DrawnInError => Some(irregular.drawn_in_error),
             TableIncident::Misdealt | TableIncident::ExtraCard | TableIncident::DealerMisdealt => {
                 match law.misdeals {
-                    Misdeals::VoidAllHands
-                    | Misdeals::AtAnyPosition { .. }
-                    | Misdeals::VoidThatHand { .. } => Some(irregular.misdealt),
-                    Misdeals::OfTheGame => None,
+                    MisdealRule::VoidAllHands
+                    | MisdealRule::AtAnyPosition { .. }
+                    | MisdealRule::VoidThatHand { .. } => Some(irregular.misdealt),
+                    MisdealRule::OfTheGame => None,
                 }
             }
             TableIncident::DealerCompletes => match law.misdeals {
-                Misdeals::VoidThatHand { .. } => Some(irregular.misdealt),
-                Misdeals::VoidAllHands | Misdeals::AtAnyPosition { .. } | Misdeals::OfTheGame => None,
+                MisdealRule::VoidThatHand { .. } => Some(irregular.misdealt),
+                MisdealRule::VoidAllHands | MisdealRule::AtAnyPosition { .. } | MisdealRule::OfTheGame => {
+                    None
+                }
             },
             TableIncident::MisdealtIncomplete => match law.misdeals {
-                Misdeals::VoidThatHand { deck_too, .. } => deck_too,
-                Misdeals::VoidAllHands | Misdeals::AtAnyPosition { .. } | Misdeals::OfTheGame => None,
+                MisdealRule::VoidThatHand { deck_too, .. } => deck_too,
+                MisdealRule::VoidAllHands | MisdealRule::AtAnyPosition { .. } | MisdealRule::OfTheGame => {
+                    None
+                }
             },
             TableIncident::ShufflerJam => Some(irregular.shuffler_jam),
             TableIncident::ShoeJam => match law.methods.automated {
@@ -122,8 +139,8 @@ impl TableIncident {
         }
     }
 
-    /// How it is told where the game has no other words for it.
-    const fn told(self) -> Told {
+    /// The wording that a game uses unless it declares another.
+    const fn told(self) -> IncidentWording {
         let (word, says) = match self {
             TableIncident::CardsChanged => {
                 ("cards-changed", "the cards are replaced, as once each gaming day")
@@ -168,17 +185,17 @@ impl TableIncident {
                 ("method-changed", "the house goes on by hand instead of with its devices")
             }
         };
-        Told { incident: self, word, says }
+        IncidentWording { incident: self, word, says }
     }
 
-    const fn needs(self) -> Needs {
+    const fn needs(self) -> RequiredDetail {
         match self {
-            TableIncident::DealerCut | TableIncident::StubCount => Needs::Number,
+            TableIncident::DealerCut | TableIncident::StubCount => RequiredDetail::Number,
             TableIncident::NotSeated
             | TableIncident::SecondPosition
             | TableIncident::Misdealt
-            | TableIncident::ExtraCard => Needs::Seat,
-            TableIncident::FaceUp => Needs::Discard,
+            | TableIncident::ExtraCard => RequiredDetail::Seat,
+            TableIncident::FaceUp => RequiredDetail::Discard,
             TableIncident::CardsChanged
             | TableIncident::Recut
             | TableIncident::Idle
@@ -188,11 +205,11 @@ impl TableIncident {
             | TableIncident::MisdealtIncomplete
             | TableIncident::ShufflerJam
             | TableIncident::ShoeJam
-            | TableIncident::MethodChanged => Needs::Nothing,
+            | TableIncident::MethodChanged => RequiredDetail::Nothing,
         }
     }
 
-    const fn when(self) -> When {
+    const fn when(self) -> IncidentTime {
         match self {
             TableIncident::CardsChanged
             | TableIncident::DealerCut
@@ -201,8 +218,8 @@ impl TableIncident {
             | TableIncident::NotSeated
             | TableIncident::SecondPosition
             | TableIncident::ShufflerJam
-            | TableIncident::MethodChanged => When::BetweenRounds,
-            TableIncident::DrawnInError => When::AtAnyTime,
+            | TableIncident::MethodChanged => IncidentTime::BetweenRounds,
+            TableIncident::DrawnInError => IncidentTime::AtAnyTime,
             TableIncident::StubCount
             | TableIncident::FaceUp
             | TableIncident::Misdealt
@@ -210,143 +227,165 @@ impl TableIncident {
             | TableIncident::DealerMisdealt
             | TableIncident::DealerCompletes
             | TableIncident::MisdealtIncomplete
-            | TableIncident::ShoeJam => When::InRound,
+            | TableIncident::ShoeJam => IncidentTime::InRound,
         }
     }
 }
 
-/// Room for all incidents of a game.
+/// The maximum number of incidents of a game.
 const MOST: usize = 64;
 
-/// What can happen at a table of a game: what can happen at every such table, and what the game lists itself.
-pub enum Happens<G: OwnIncidents> {
-    /// What every such table knows.
+/// An incident at a table of a game: one of those of every one-deck table, or one that the game lists itself.
+pub enum GameIncident<G: OwnIncidents> {
+    /// An incident of every one-deck table.
     AtAnyTable(TableIncident),
-    /// What this game knows.
+    /// An incident of this game.
     Here(&'static G::Own),
 }
 
-impl<G: OwnIncidents> Happens<G> {
+impl<G: OwnIncidents> GameIncident<G> {
     /// The stub was counted.
-    pub const STUB_COUNT: Happens<G> = Happens::AtAnyTable(TableIncident::StubCount);
+    pub const STUB_COUNT: GameIncident<G> = GameIncident::AtAnyTable(TableIncident::StubCount);
     /// A player has a wrong number of cards.
-    pub const MISDEALT: Happens<G> = Happens::AtAnyTable(TableIncident::Misdealt);
+    pub const MISDEALT: GameIncident<G> = GameIncident::AtAnyTable(TableIncident::Misdealt);
     /// The dealer has a wrong number of cards.
-    pub const DEALER_MISDEALT: Happens<G> = Happens::AtAnyTable(TableIncident::DealerMisdealt);
+    pub const DEALER_MISDEALT: GameIncident<G> = GameIncident::AtAnyTable(TableIncident::DealerMisdealt);
     /// The dealer has a wrong number of cards and can complete the right one.
-    pub const DEALER_COMPLETES: Happens<G> = Happens::AtAnyTable(TableIncident::DealerCompletes);
+    pub const DEALER_COMPLETES: GameIncident<G> = GameIncident::AtAnyTable(TableIncident::DealerCompletes);
     /// A hand has a wrong number of cards, and the deck is not whole either.
-    pub const MISDEALT_INCOMPLETE: Happens<G> = Happens::AtAnyTable(TableIncident::MisdealtIncomplete);
+    pub const MISDEALT_INCOMPLETE: GameIncident<G> =
+        GameIncident::AtAnyTable(TableIncident::MisdealtIncomplete);
 
-    /// Hands, and perhaps the deck, are wrong.
-    pub const MISDEALS: &'static [Happens<G>] = &[
-        Happens::MISDEALT,
-        Happens::DEALER_MISDEALT,
-        Happens::DEALER_COMPLETES,
-        Happens::MISDEALT_INCOMPLETE,
+    /// The incidents of wrong hands.
+    pub const WRONG_HANDS: &'static [GameIncident<G>] =
+        &[GameIncident::MISDEALT, GameIncident::DEALER_MISDEALT];
+    /// The incidents of wrong hands, and of an incomplete deck.
+    pub const MISDEALS: &'static [GameIncident<G>] = &[
+        GameIncident::MISDEALT,
+        GameIncident::DEALER_MISDEALT,
+        GameIncident::DEALER_COMPLETES,
+        GameIncident::MISDEALT_INCOMPLETE,
     ];
     /// The same where the stub is counted.
-    pub const COUNTED: &'static [Happens<G>] = &[
-        Happens::STUB_COUNT,
-        Happens::MISDEALT,
-        Happens::DEALER_MISDEALT,
-        Happens::DEALER_COMPLETES,
-        Happens::MISDEALT_INCOMPLETE,
+    pub const COUNTED: &'static [GameIncident<G>] = &[
+        GameIncident::STUB_COUNT,
+        GameIncident::MISDEALT,
+        GameIncident::DEALER_MISDEALT,
+        GameIncident::DEALER_COMPLETES,
+        GameIncident::MISDEALT_INCOMPLETE,
     ];
     /// The same where the dealer's hand lies face up, and nothing completes it any more.
-    pub const TURNED_UP: &'static [Happens<G>] =
-        &[Happens::MISDEALT, Happens::DEALER_MISDEALT, Happens::MISDEALT_INCOMPLETE];
+    pub const TURNED_UP: &'static [GameIncident<G>] =
+        &[GameIncident::MISDEALT, GameIncident::DEALER_MISDEALT, GameIncident::MISDEALT_INCOMPLETE];
+
+    /// An incident of the game, and those of [`GameIncident::WRONG_HANDS`].
+    pub const fn or_wrong_hands(own: &'static G::Own) -> [GameIncident<G>; 3] {
+        [GameIncident::Here(own), GameIncident::MISDEALT, GameIncident::DEALER_MISDEALT]
+    }
+
+    /// An incident of the game, and those of [`GameIncident::MISDEALS`].
+    pub const fn or_misdeals(own: &'static G::Own) -> [GameIncident<G>; 5] {
+        let [own, player, dealer] = GameIncident::or_wrong_hands(own);
+        [own, player, dealer, GameIncident::DEALER_COMPLETES, GameIncident::MISDEALT_INCOMPLETE]
+    }
+
+    /// An incident of the game, and those of [`GameIncident::COUNTED`], the incomplete deck first.
+    pub const fn or_counted(own: &'static G::Own) -> [GameIncident<G>; 6] {
+        let [own, player, dealer, completes, incomplete] = GameIncident::or_misdeals(own);
+        [GameIncident::STUB_COUNT, incomplete, own, player, dealer, completes]
+    }
 
     /// The incidents that some paragraph of the game provides for, its own last, and how many they are.
-    const LISTED: ([Happens<G>; MOST], usize) = {
-        let mut list = [Happens::STUB_COUNT; MOST];
+    const LISTED: ([GameIncident<G>; MOST], usize) = {
+        let mut list = [GameIncident::STUB_COUNT; MOST];
         let (mut known, mut next, mut own) = (0, 0, 0);
         while next < TableIncident::ALL.len() {
             if TableIncident::ALL[next].by(G::LAW).is_some() {
-                list[known] = Happens::AtAnyTable(TableIncident::ALL[next]);
+                list[known] = GameIncident::AtAnyTable(TableIncident::ALL[next]);
                 known += 1;
             }
             next += 1;
         }
         while own < G::Own::ALL.len() {
-            list[known] = Happens::Here(&G::Own::ALL[own]);
+            list[known] = GameIncident::Here(&G::Own::ALL[own]);
             known += 1;
             own += 1;
         }
         (list, known)
     };
-    const LIST: &'static [Happens<G>; MOST] = &Self::LISTED.0;
+    const LIST: &'static [GameIncident<G>; MOST] = &Self::LISTED.0;
 }
 
-impl<G: OwnIncidents> IncidentKind for Happens<G> {
-    const ALL: &'static [Happens<G>] = Self::LIST.split_at(Self::LISTED.1).0;
+impl<G: OwnIncidents> IncidentKind for GameIncident<G> {
+    const ALL: &'static [GameIncident<G>] = Self::LIST.split_at(Self::LISTED.1).0;
 
     fn word(self) -> &'static str {
         match self {
-            Happens::AtAnyTable(incident) => told::<G>(incident).word,
-            Happens::Here(own) => own.word(),
+            GameIncident::AtAnyTable(incident) => told::<G>(incident).word,
+            GameIncident::Here(own) => own.word(),
         }
     }
 
     fn says(self) -> &'static str {
         match self {
-            Happens::AtAnyTable(incident) => told::<G>(incident).says,
-            Happens::Here(own) => own.says(),
+            GameIncident::AtAnyTable(incident) => told::<G>(incident).says,
+            GameIncident::Here(own) => own.says(),
         }
     }
 
     fn by(self) -> Cite {
         match self {
-            Happens::AtAnyTable(incident) => incident.by(G::LAW).unwrap_or(G::PLAY),
-            Happens::Here(own) => own.by(),
+            GameIncident::AtAnyTable(incident) => incident.by(G::LAW).unwrap_or(G::PLAY),
+            GameIncident::Here(own) => own.by(),
         }
     }
 
-    fn needs(self) -> Needs {
+    fn needs(self) -> RequiredDetail {
         match self {
-            Happens::AtAnyTable(incident) => incident.needs(),
-            Happens::Here(own) => own.needs(),
+            GameIncident::AtAnyTable(incident) => incident.needs(),
+            GameIncident::Here(own) => own.needs(),
         }
     }
 
-    fn when(self) -> When {
+    fn when(self) -> IncidentTime {
         match self {
-            Happens::AtAnyTable(incident) => incident.when(),
-            Happens::Here(own) => own.when(),
+            GameIncident::AtAnyTable(incident) => incident.when(),
+            GameIncident::Here(own) => own.when(),
         }
     }
 }
 
-/// In the game's words, or in those of the family.
-fn told<G: OwnIncidents>(incident: TableIncident) -> Told {
+/// The wording of the game, or that of the family.
+fn told<G: OwnIncidents>(incident: TableIncident) -> IncidentWording {
     G::LAW.told.iter().copied().find(|told| told.incident == incident).unwrap_or_else(|| incident.told())
 }
 
-impl<G: OwnIncidents> Clone for Happens<G> {
-    fn clone(&self) -> Happens<G> {
+impl<G: OwnIncidents> Clone for GameIncident<G> {
+    fn clone(&self) -> GameIncident<G> {
         *self
     }
 }
 
-impl<G: OwnIncidents> Copy for Happens<G> {}
+impl<G: OwnIncidents> Copy for GameIncident<G> {}
 
-impl<G: OwnIncidents> PartialEq for Happens<G> {
-    fn eq(&self, other: &Happens<G>) -> bool {
+impl<G: OwnIncidents> PartialEq for GameIncident<G> {
+    fn eq(&self, other: &GameIncident<G>) -> bool {
         match (self, other) {
-            (Happens::AtAnyTable(one), Happens::AtAnyTable(another)) => one == another,
-            (Happens::Here(one), Happens::Here(another)) => one == another,
-            (Happens::AtAnyTable(_), Happens::Here(_)) | (Happens::Here(_), Happens::AtAnyTable(_)) => false,
+            (GameIncident::AtAnyTable(one), GameIncident::AtAnyTable(another)) => one == another,
+            (GameIncident::Here(one), GameIncident::Here(another)) => one == another,
+            (GameIncident::AtAnyTable(_), GameIncident::Here(_))
+            | (GameIncident::Here(_), GameIncident::AtAnyTable(_)) => false,
         }
     }
 }
 
-impl<G: OwnIncidents> Eq for Happens<G> {}
+impl<G: OwnIncidents> Eq for GameIncident<G> {}
 
-impl<G: OwnIncidents> fmt::Debug for Happens<G> {
+impl<G: OwnIncidents> fmt::Debug for GameIncident<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Happens::AtAnyTable(incident) => incident.fmt(f),
-            Happens::Here(own) => own.fmt(f),
+            GameIncident::AtAnyTable(incident) => incident.fmt(f),
+            GameIncident::Here(own) => own.fmt(f),
         }
     }
 }

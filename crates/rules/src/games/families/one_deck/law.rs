@@ -1,53 +1,53 @@
 //! The paragraphs of these procedures. A game writes its table down field by field. Where one paragraph says everything about a thing, `all` names it once, and
-//! the game writes down beside it what other paragraphs say: `CutLaw { recut: cite!("20.5~(d)"), ..CutLaw::all(cite!("20.5~(c)")) }`.
+//! the game writes down beside it what other paragraphs say: `DealerCutLaw { recut: cite!("20.5~(d)"), ..DealerCutLaw::all(cite!("20.5~(c)")) }`.
 
-use super::Dealing;
-use super::incident::Told;
+use super::DealingMethod;
+use super::incident::IncidentWording;
 use crate::equipment::Stack;
 use crate::law::{Cite, Date};
 
 /// The paragraphs of a game.
 #[derive(Clone, Copy, Debug)]
-pub struct Law {
+pub struct OneDeckLaw {
     /// The deck.
     pub stack: Stack,
     /// The deck and its cover card.
     pub cards: Cite,
-    /// A second deck; nothing where none is permitted.
+    /// A second deck; `None` if it is not permitted.
     pub second_deck: Option<SecondDeckLaw>,
     /// Opening of the table.
     pub opening: OpeningLaw,
     /// Shuffle, cut, and a table without gaming activity.
     pub shuffle: ShuffleLaw,
-    /// Who may wager where.
+    /// The paragraphs on seats and wagers.
     pub seats: SeatLaw,
-    /// The ways of dealing.
-    pub methods: Methods,
+    /// The dealing methods.
+    pub methods: DealingMethods,
     /// Irregularities.
-    pub irregular: IrregularLaw,
-    /// Whose law it is what becomes of a hand with a wrong number of cards.
-    pub misdeals: Misdeals,
+    pub irregular: OneDeckIrregularityLaw,
+    /// The treatment of a hand with a wrong number of cards.
+    pub misdeals: MisdealRule,
     /// Provisions that were not always in force.
     pub editions: Editions,
-    /// What happens at the table, where this game has other words for it.
-    pub told: &'static [Told],
+    /// The game's own wording of table incidents.
+    pub told: &'static [IncidentWording],
 }
 
-/// What becomes of a hand with too many or too few cards.
+/// The treatment of a hand with too many or too few cards.
 #[derive(Clone, Copy, Debug)]
-pub enum Misdeals {
-    /// All hands are void, be it a player's or the dealer's.
+pub enum MisdealRule {
+    /// All hands are void, whether a player's or the dealer's is wrong.
     VoidAllHands,
     /// All hands are void, also where it is found at a position without a wager: cards are dealt to all of them.
     AtAnyPosition {
-        /// How many positions there are, without the dealer's.
+        /// The number of positions, without the dealer's.
         positions: u8,
     },
     /// A player's hand is void by itself; all hands are where the dealer's cannot be completed in sequence.
     VoidThatHand {
-        /// What the dealer does where it can, in words.
+        /// The text of the dealer's correction, if one is possible.
         completes: &'static str,
-        /// All hands are void where the deck is not whole either; nothing where the game says nothing about that.
+        /// All hands are void if the deck is not whole either; `None` if the game does not say so.
         deck_too: Option<Cite>,
     },
     /// The game says so itself, and lists such incidents among its own.
@@ -74,9 +74,9 @@ pub struct SecondDeckLaw {
 /// The paragraphs on who may wager where.
 #[derive(Clone, Copy, Debug)]
 pub struct SeatLaw {
-    /// Only who is seated.
+    /// Only seated players may wager.
     pub seated: Cite,
-    /// At how many positions.
+    /// The number of positions that a player may play.
     pub positions: Cite,
 }
 
@@ -91,30 +91,30 @@ pub struct OpeningLaw {
     pub wash: Cite,
     /// Two decks go through this separately.
     pub two_decks: Cite,
-    /// The cards are changed once each gaming day; nothing where no edition says so.
+    /// The cards are changed once each gaming day; `None` if no edition says so.
     pub daily_change: Option<Cite>,
 }
 
 /// The paragraphs of the section on shuffle and cut.
 #[derive(Clone, Copy, Debug)]
 pub struct ShuffleLaw {
-    /// When and how.
+    /// The time and the method of the shuffle.
     pub shuffle: Cite,
-    /// What follows it.
+    /// The step after the shuffle.
     pub then: Cite,
     /// After a shuffle by a device there is no cut.
     pub by_device: Cite,
     /// After a shuffle by hand, and with pre-shuffled cards, there is one.
     pub by_hand: Cite,
     /// The cut.
-    pub cut: CutLaw,
+    pub cut: DealerCutLaw,
     /// A table without gaming activity.
     pub idle: Cite,
 }
 
 /// The paragraphs on the dealer's own cut.
 #[derive(Clone, Copy, Debug)]
-pub struct CutLaw {
+pub struct DealerCutLaw {
     /// A required cut.
     pub cut: Cite,
     /// With one hand.
@@ -123,7 +123,7 @@ pub struct CutLaw {
     pub cover_card: Cite,
     /// The cards from the top onto it.
     pub packet: Cite,
-    /// How many they are at least.
+    /// The minimum number of cards in a packet.
     pub packet_least: u16,
     /// The others on top of them.
     pub rest: Cite,
@@ -137,33 +137,33 @@ pub struct CutLaw {
 
 /// Whether cards that are dealt from the hand may be shuffled by hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum HandDeal {
-    /// They may.
+pub enum HandDealingCondition {
+    /// They may be shuffled by hand.
     AfterAnyShuffle,
     /// An automated shuffling device must be used.
     AfterDeviceOnly,
 }
 
-/// The ways of dealing.
+/// The dealing methods.
 #[derive(Clone, Copy, Debug)]
-pub struct Methods {
+pub struct DealingMethods {
     /// From a manual dealing shoe.
     pub shoe: MethodLaw,
-    /// From the hand; nothing where the game does not provide for it.
-    pub hand: Option<HandLaw>,
-    /// From an automated dealing shoe; nothing where the game does not provide for it.
+    /// From the hand; `None` if the game does not provide for it.
+    pub hand: Option<HandDealingLaw>,
+    /// From an automated dealing shoe; `None` if the game does not provide for it.
     pub automated: Option<AutomatedLaw>,
 }
 
 /// The paragraphs on dealing from the hand.
 #[derive(Clone, Copy, Debug)]
-pub struct HandLaw {
-    /// What every way of dealing has.
+pub struct HandDealingLaw {
+    /// The paragraphs of every dealing method.
     pub method: MethodLaw,
     /// The requirements.
     pub requires: Cite,
-    /// After which shuffle.
-    pub after: HandDeal,
+    /// The shuffles after which it is permitted.
+    pub after: HandDealingCondition,
     /// The paragraph that says so.
     pub after_by: Cite,
 }
@@ -171,26 +171,26 @@ pub struct HandLaw {
 /// The paragraphs on an automated dealing shoe.
 #[derive(Clone, Copy, Debug)]
 pub struct AutomatedLaw {
-    /// What every way of dealing has.
+    /// The paragraphs of every dealing method.
     pub method: MethodLaw,
-    /// How many cards a stack has.
+    /// The number of cards in a stack.
     pub stack_of: u8,
-    /// To whom the stacks go, in words for the dealer.
+    /// The order of the stacks, as text for the dealer.
     pub order: &'static str,
 }
 
-/// The paragraphs on a way of dealing.
+/// The paragraphs on a dealing method.
 #[derive(Clone, Copy, Debug)]
 pub struct MethodLaw {
     /// The licensee may choose it.
     pub permitted: Cite,
-    /// Where the deck is before the deal.
+    /// The place of the deck before the deal.
     pub deck: Cite,
     /// "No more bets".
     pub no_more_bets: Cite,
-    /// How cards are drawn and placed.
+    /// The drawing and placing of cards.
     pub draw: Cite,
-    /// Who is dealt what.
+    /// The order of the deal.
     pub deal: Cite,
     /// The stub after the deal.
     pub stub: Cite,
@@ -204,7 +204,7 @@ pub struct MethodLaw {
 
 /// The paragraphs on irregularities.
 #[derive(Clone, Copy, Debug)]
-pub struct IrregularLaw {
+pub struct OneDeckIrregularityLaw {
     /// Cards found face up.
     pub face_up: Cite,
     /// A card drawn in error.
@@ -219,7 +219,7 @@ pub struct IrregularLaw {
     pub method_changed: Cite,
 }
 
-/// Since when provisions are in force, where they were not always.
+/// The dates from which provisions are in force.
 #[derive(Clone, Copy, Debug)]
 pub struct Editions {
     /// The recut.
@@ -228,35 +228,37 @@ pub struct Editions {
     pub pre_shuffled_since: Option<Date>,
 }
 
-impl Methods {
+impl DealingMethods {
     /// The paragraphs on this way of dealing; a game that does not provide for it deals from the manual shoe.
-    pub const fn of(&self, method: Dealing) -> &MethodLaw {
+    pub const fn of(&self, method: DealingMethod) -> &MethodLaw {
         match (method, &self.hand, &self.automated) {
-            (Dealing::Hand, Some(hand), _) => &hand.method,
-            (Dealing::AutomatedShoe, _, Some(automated)) => &automated.method,
-            (Dealing::ManualShoe | Dealing::Hand | Dealing::AutomatedShoe, ..) => &self.shoe,
+            (DealingMethod::Hand, Some(hand), _) => &hand.method,
+            (DealingMethod::AutomatedShoe, _, Some(automated)) => &automated.method,
+            (DealingMethod::ManualShoe | DealingMethod::Hand | DealingMethod::AutomatedShoe, ..) => {
+                &self.shoe
+            }
         }
     }
 }
 
 impl SecondDeckLaw {
-    /// One paragraph says it all.
+    /// One paragraph for everything.
     pub const fn all(by: Cite) -> SecondDeckLaw {
         SecondDeckLaw { permitted: by, each: by, backs: by, shuffled: by, turns: by, rack: by }
     }
 }
 
 impl ShuffleLaw {
-    /// One paragraph says it all.
+    /// One paragraph for everything.
     pub const fn all(by: Cite) -> ShuffleLaw {
-        ShuffleLaw { shuffle: by, then: by, by_device: by, by_hand: by, cut: CutLaw::all(by), idle: by }
+        ShuffleLaw { shuffle: by, then: by, by_device: by, by_hand: by, cut: DealerCutLaw::all(by), idle: by }
     }
 }
 
-impl CutLaw {
-    /// One paragraph says it all: the dealer cuts with one hand, onto the cover card, at least ten cards.
-    pub const fn all(by: Cite) -> CutLaw {
-        CutLaw {
+impl DealerCutLaw {
+    /// One paragraph for everything: the dealer cuts with one hand, onto the cover card, at least ten cards.
+    pub const fn all(by: Cite) -> DealerCutLaw {
+        DealerCutLaw {
             cut: by,
             one_hand: by,
             cover_card: by,
@@ -271,7 +273,7 @@ impl CutLaw {
 }
 
 impl MethodLaw {
-    /// One paragraph says it all.
+    /// One paragraph for everything.
     pub const fn all(by: Cite) -> MethodLaw {
         MethodLaw {
             permitted: by,
@@ -305,51 +307,51 @@ impl MethodLaw {
     }
 }
 
-impl HandLaw {
+impl HandDealingLaw {
     /// The paragraph on all of it, and after which shuffle.
-    pub const fn all(by: Cite, after: HandDeal) -> HandLaw {
-        HandLaw { method: MethodLaw::all(by), requires: by, after, after_by: by }
+    pub const fn all(by: Cite, after: HandDealingCondition) -> HandDealingLaw {
+        HandDealingLaw { method: MethodLaw::all(by), requires: by, after, after_by: by }
     }
 
     /// The same, with the stub treated as this other way of dealing treats it.
     #[must_use]
-    pub const fn with_stub_of(self, other: &MethodLaw) -> HandLaw {
-        HandLaw { method: self.method.with_stub_of(other), ..self }
+    pub const fn with_stub_of(self, other: &MethodLaw) -> HandDealingLaw {
+        HandDealingLaw { method: self.method.with_stub_of(other), ..self }
     }
 
     /// The same, with what a count of the stub shows treated as this other way of dealing treats it.
     #[must_use]
-    pub const fn with_count_of(self, other: &MethodLaw) -> HandLaw {
-        HandLaw { method: self.method.with_count_of(other), ..self }
+    pub const fn with_count_of(self, other: &MethodLaw) -> HandDealingLaw {
+        HandDealingLaw { method: self.method.with_count_of(other), ..self }
     }
 }
 
 impl AutomatedLaw {
-    /// Stacks of so many cards to the players with a wager, the last one to the dealer.
+    /// Stacks of this number of cards to the players with a wager, the last one to the dealer.
     pub const fn stacks_of(cards: u8, method: MethodLaw) -> AutomatedLaw {
         let order = "to each player with a wager, clockwise from your left, the last one to yourself";
         AutomatedLaw { method, stack_of: cards, order }
     }
 
-    /// The same, with the stacks given so, in words for the dealer.
+    /// Returns these paragraphs with another order of the stacks, as text for the dealer.
     #[must_use]
     pub const fn given(self, order: &'static str) -> AutomatedLaw {
         AutomatedLaw { order, ..self }
     }
 }
 
-impl Methods {
-    /// All three.
-    pub const fn all(shoe: MethodLaw, hand: HandLaw, automated: AutomatedLaw) -> Methods {
-        Methods { shoe, hand: Some(hand), automated: Some(automated) }
+impl DealingMethods {
+    /// All three dealing methods.
+    pub const fn all(shoe: MethodLaw, hand: HandDealingLaw, automated: AutomatedLaw) -> DealingMethods {
+        DealingMethods { shoe, hand: Some(hand), automated: Some(automated) }
     }
 }
 
-impl Misdeals {
+impl MisdealRule {
     /// A player's hand is void by itself; the dealer completes a hand from the cards that come next, and all hands are void where the deck is not whole either.
-    pub const fn void_that_hand(deck_too: Option<Cite>) -> Misdeals {
+    pub const fn void_that_hand(deck_too: Option<Cite>) -> MisdealRule {
         let completes = "complete your hand in sequence, from cards not yet turned face up";
-        Misdeals::VoidThatHand { completes, deck_too }
+        MisdealRule::VoidThatHand { completes, deck_too }
     }
 }
 

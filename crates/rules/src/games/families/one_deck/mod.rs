@@ -1,11 +1,11 @@
 //! One deck, shuffled after every round and dealt from a shoe, from the hand or by an automated shoe: what the poker games from
 //! subchapter 16 on have in common.
 //!
-//! A game implements [`OneDeck`] with its paragraphs ([`Law`]) and its words for what can happen at the table ([`TableIncidents`]), keeps the house's
-//! [`Choices`] and a [`State`] with its players, wagers and [`Deck`], and goes through a [`Deal`] in each round:
+//! A game implements [`OneDeck`] with its paragraphs ([`OneDeckLaw`]) and its words for what can happen at the table ([`OneDeckIncidents`]), keeps the house's
+//! [`OneDeckChoices`] and a [`State`] with its players, wagers and [`TableDeck`], and goes through a [`RoundDeal`] in each round:
 //!
-//! - before a round: [`State::between_rounds`] for what happens meanwhile, then [`Deck::make_ready`];
-//! - in the round, which [`State::round`] frames: [`Deal::begin`], [`Deal::up`] and [`Deal::down`] for every card, [`Deal::stub`] after the last one.
+//! - before a round: [`State::between_rounds`] for what happens meanwhile, then [`TableDeck::make_ready`];
+//! - in the round, which [`State::round`] frames: [`RoundDeal::begin`], [`RoundDeal::up`] and [`RoundDeal::down`] for every card, [`RoundDeal::stub`] after the last one.
 
 mod choices;
 mod cut;
@@ -20,20 +20,20 @@ mod misdeal;
 mod state;
 
 pub use choices::{
-    Choices, Cutting, Dealing, DeckChoices, DeckOptions, Decks, Delivered, IdleSpread, Provision, Shuffle,
-    stub_count,
+    DealingMethod, DeckChoices, DeckDelivery, DeckOptions, Decks, HandShuffleCut, OneDeckChoices,
+    OneDeckIdleSpread, OneDeckShuffle, Provision, stub_count,
 };
-pub use deal::{Deal, Fate};
-pub use deck::{Deck, Finish, Place};
+pub use deal::{DeckAfterRound, RoundDeal};
+pub use deck::{DeckFinish, DeckPlace, TableDeck};
 pub use every_position::rack_unwagered;
-pub use findings::{Found, hand_of};
-pub use hands::Dealt;
-pub use incident::{Happens, TableIncident, Told};
+pub use findings::{FoundIrregularity, hand_of};
+pub use hands::FaceDownHands;
+pub use incident::{GameIncident, IncidentWording, SEVEN_TO_EVERY_POSITION, TableIncident};
 pub use law::{
-    AutomatedLaw, CutLaw, Editions, HandDeal, HandLaw, IrregularLaw, Law, MethodLaw, Methods, Misdeals,
-    OpeningLaw, SeatLaw, SecondDeckLaw, ShuffleLaw,
+    AutomatedLaw, DealerCutLaw, DealingMethods, Editions, HandDealingCondition, HandDealingLaw, MethodLaw,
+    MisdealRule, OneDeckIrregularityLaw, OneDeckLaw, OpeningLaw, SeatLaw, SecondDeckLaw, ShuffleLaw,
 };
-pub use state::{Ready, State};
+pub use state::{State, TableCards};
 
 use super::super::Game;
 use crate::table::IncidentKind;
@@ -41,52 +41,52 @@ use crate::table::IncidentKind;
 /// A game that is dealt from one deck by these procedures.
 pub trait OneDeck: Game {
     /// Its paragraphs.
-    const LAW: &'static Law;
+    const LAW: &'static OneDeckLaw;
 
-    /// What can happen at its tables, whatever the game.
-    const INCIDENTS: TableIncidents<Self::Incident>;
+    /// The incidents of every one-deck table, as this game names them.
+    const INCIDENTS: OneDeckIncidents<Self::Incident>;
 }
 
-/// A game that lists the incidents of its own only: those that every such table knows come with its paragraphs, as [`Happens`].
-pub trait OwnIncidents: Game<Incident = Happens<Self>> {
+/// A game that lists the incidents of its own only: those that every such table knows come with its paragraphs, as [`GameIncident`].
+pub trait OwnIncidents: Game<Incident = GameIncident<Self>> {
     /// Its own incidents.
     type Own: IncidentKind;
 
     /// Its paragraphs.
-    const LAW: &'static Law;
+    const LAW: &'static OneDeckLaw;
 }
 
 impl<G: OwnIncidents> OneDeck for G {
-    const LAW: &'static Law = <G as OwnIncidents>::LAW;
+    const LAW: &'static OneDeckLaw = <G as OwnIncidents>::LAW;
 
-    const INCIDENTS: TableIncidents<Happens<G>> = TableIncidents {
-        cards_changed: &[Happens::AtAnyTable(TableIncident::CardsChanged)],
-        idle: &[Happens::AtAnyTable(TableIncident::Idle)],
-        dealer_cut: &[Happens::AtAnyTable(TableIncident::DealerCut)],
-        recut: &[Happens::AtAnyTable(TableIncident::Recut)],
-        shuffler_jam: &[Happens::AtAnyTable(TableIncident::ShufflerJam)],
-        method_changed: &[Happens::AtAnyTable(TableIncident::MethodChanged)],
-        not_seated: &[Happens::AtAnyTable(TableIncident::NotSeated)],
-        second_position: &[Happens::AtAnyTable(TableIncident::SecondPosition)],
-        face_up: &[Happens::AtAnyTable(TableIncident::FaceUp)],
-        drawn_in_error: &[Happens::AtAnyTable(TableIncident::DrawnInError)],
-        shoe_jam: &[Happens::AtAnyTable(TableIncident::ShoeJam)],
-        misdealt: &[Happens::MISDEALT],
-        extra_card: &[Happens::AtAnyTable(TableIncident::ExtraCard)],
-        dealer_misdealt: &[Happens::DEALER_MISDEALT],
-        misdealt_incomplete: &[Happens::MISDEALT_INCOMPLETE],
+    const INCIDENTS: OneDeckIncidents<GameIncident<G>> = OneDeckIncidents {
+        cards_changed: &[GameIncident::AtAnyTable(TableIncident::CardsChanged)],
+        idle: &[GameIncident::AtAnyTable(TableIncident::Idle)],
+        dealer_cut: &[GameIncident::AtAnyTable(TableIncident::DealerCut)],
+        recut: &[GameIncident::AtAnyTable(TableIncident::Recut)],
+        shuffler_jam: &[GameIncident::AtAnyTable(TableIncident::ShufflerJam)],
+        method_changed: &[GameIncident::AtAnyTable(TableIncident::MethodChanged)],
+        not_seated: &[GameIncident::AtAnyTable(TableIncident::NotSeated)],
+        second_position: &[GameIncident::AtAnyTable(TableIncident::SecondPosition)],
+        face_up: &[GameIncident::AtAnyTable(TableIncident::FaceUp)],
+        drawn_in_error: &[GameIncident::AtAnyTable(TableIncident::DrawnInError)],
+        shoe_jam: &[GameIncident::AtAnyTable(TableIncident::ShoeJam)],
+        misdealt: &[GameIncident::MISDEALT],
+        extra_card: &[GameIncident::AtAnyTable(TableIncident::ExtraCard)],
+        dealer_misdealt: &[GameIncident::DEALER_MISDEALT],
+        misdealt_incomplete: &[GameIncident::MISDEALT_INCOMPLETE],
     };
 }
 
 /// A game's incidents that every such table knows, each in a list of its own, as a table is asked for them; an empty list where the game knows no
 /// such thing.
 #[derive(Clone, Copy, Debug)]
-pub struct TableIncidents<K: 'static> {
+pub struct OneDeckIncidents<K: 'static> {
     /// Between rounds: all cards are replaced.
     pub cards_changed: &'static [K],
     /// Between rounds: nobody plays.
     pub idle: &'static [K],
-    /// Between rounds: the dealer has taken so many cards from the top for the cut.
+    /// Between rounds: the dealer has cut this number of cards from the top.
     pub dealer_cut: &'static [K],
     /// Between rounds: a supervisor orders a recut.
     pub recut: &'static [K],
@@ -94,7 +94,7 @@ pub struct TableIncidents<K: 'static> {
     pub shuffler_jam: &'static [K],
     /// Between rounds: the house goes on without its devices.
     pub method_changed: &'static [K],
-    /// Between rounds: the wagers at a seat are those of somebody who is not seated.
+    /// Between rounds: the wagers at a seat are those of a person who is not seated.
     pub not_seated: &'static [K],
     /// Between rounds: the wagers at a seat are those of a player who also wagers at another.
     pub second_position: &'static [K],

@@ -1,31 +1,31 @@
-//! What lasts between rounds at such a table, and what can happen between them.
+//! The state of a one-deck table between rounds, and the incidents there.
 
 use super::super::players::Players;
-use super::super::positions::{Pairs, Positions, Second};
-use super::choices::{Choices, Provision, Shuffle};
+use super::super::positions::{PositionPairs, Positions, SecondPosition};
+use super::choices::{OneDeckChoices, OneDeckShuffle, Provision};
 use super::deal::drawn_in_error;
-use super::{Deal, Deck, OneDeck};
-use crate::games::{Laid, Stakes};
+use super::{OneDeck, RoundDeal, TableDeck};
+use crate::games::{SeatWagers, Stakes};
 use crate::law::Cite;
-use crate::table::{Act, Book, Does, Halt, Kept, Seat, Seats, Table, With};
+use crate::table::{Act, Book, Codec, Halt, IncidentDetail, PlayerAct, Seat, Seats, Table};
 use crate::wagers::Money;
 
-/// What lasts between rounds: `B` are a player's wagers, `L` is what else lasts: a progressive meter, a bank, the button.
+/// The state between rounds: `B` holds a player's wagers, `L` any further state: a progressive meter, a bank, the button.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct State<B, L = (), D = Deck> {
-    /// Who sits at the table.
+pub struct State<B, L = (), D = TableDeck> {
+    /// The players at the table.
     pub players: Players,
     /// The wagers for the next round.
     pub bets: Seats<B>,
     /// The positions that are played two by two.
-    pub pairs: Pairs,
+    pub pairs: PositionPairs,
     /// The deck; at a table that deals from a shoe, where its cards are.
     pub deck: D,
-    /// What else lasts: a progressive meter, a bank, the button; nothing at most games.
+    /// The further state: a progressive meter, a bank, the button; empty in most games.
     pub lasting: L,
 }
 
-/// What has happened between rounds.
+/// An event between rounds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Happened {
     NotSeated,
@@ -40,24 +40,30 @@ enum Happened {
 }
 
 /// The cards of a table.
-pub trait Ready {
-    /// Why no wager is made before they are.
+pub trait TableCards {
+    /// The reason that no wager is made before they are shuffled.
     const NOT_YET: &'static str = "the cards are not shuffled yet";
 
     /// Whether they are shuffled, so that wagers may be made.
     fn is_ready(&self) -> bool;
 }
 
-impl Ready for Deck {
+impl TableCards for TableDeck {
     fn is_ready(&self) -> bool {
-        Deck::is_ready(self)
+        TableDeck::is_ready(self)
     }
 }
 
 impl<B: Copy + Default, L, D> State<B, L, D> {
     /// A table with this deck, what else lasts there, and nobody at it.
     pub fn with(deck: D, lasting: L) -> State<B, L, D> {
-        State { players: Players::default(), bets: Seats::default(), pairs: Pairs::default(), deck, lasting }
+        State {
+            players: Players::default(),
+            bets: Seats::default(),
+            pairs: PositionPairs::default(),
+            deck,
+            lasting,
+        }
     }
 
     /// The player has no wager any more.
@@ -66,16 +72,16 @@ impl<B: Copy + Default, L, D> State<B, L, D> {
         self.pairs.part(seat);
     }
 
-    /// Nobody has a wager any more.
+    /// Removes all wagers.
     pub const fn clear(&mut self) {
         self.bets.clear();
         self.pairs.clear();
     }
 
-    /// What may not be wagered is no wager: it goes back, and nobody sits there.
+    /// Returns an unlawful wager to the seat, and clears the seat.
     pub fn no_wager<W>(&mut self, seat: Seat, by: Cite, book: &mut impl Book<W>)
     where
-        B: Laid<W>,
+        B: SeatWagers<W>,
     {
         if let Some(bets) = self.bets.get(seat) {
             bets.give_back(seat, by, book);
@@ -85,7 +91,7 @@ impl<B: Copy + Default, L, D> State<B, L, D> {
     }
 }
 
-impl<W: PartialEq, B: Laid<W>, L, D: Ready> Stakes<W> for State<B, L, D> {
+impl<W: PartialEq, B: SeatWagers<W>, L, D: TableCards> Stakes<W> for State<B, L, D> {
     fn on_layout(&self, each: &mut dyn FnMut(Seat, W, Money)) {
         self.bets.on_layout(each);
     }
@@ -107,11 +113,11 @@ impl<W: PartialEq, B: Laid<W>, L, D: Ready> Stakes<W> for State<B, L, D> {
     }
 }
 
-impl<B: Copy, L, D: Ready> State<B, L, D> {
-    /// How much then lies on this wager, where a player adds to it or reduces it.
-    pub fn comes_to<W: PartialEq + Copy>(&self, wager: W, does: &Does<W>) -> Option<Money>
+impl<B: Copy, L, D: TableCards> State<B, L, D> {
+    /// The amount on this wager after a player has added to it or reduced it.
+    pub fn comes_to<W: PartialEq + Copy>(&self, wager: W, does: &PlayerAct<W>) -> Option<Money>
     where
-        B: Laid<W>,
+        B: SeatWagers<W>,
     {
         let amount = match does.act {
             Act::Bets { wager: on, amount, .. } if on == wager => self.up(does.seat, wager) + amount,
@@ -129,23 +135,27 @@ impl<B: Copy, L, D: Ready> State<B, L, D> {
 }
 
 impl<B: Copy + Default, L> State<B, L> {
-    /// Everything before wagers are made.
-    pub fn prepare<G: OneDeck, T: Table<G>>(&mut self, choices: &Choices, positions: Positions, table: &mut T)
-    where
-        B: Laid<G::Wager>,
+    /// Prepares the table up to the betting.
+    pub fn prepare<G: OneDeck, T: Table<G>>(
+        &mut self,
+        choices: &OneDeckChoices,
+        positions: Positions,
+        table: &mut T,
+    ) where
+        B: SeatWagers<G::Wager>,
     {
         self.between_rounds(choices, positions, table);
         self.deck.make_ready(choices, &self.players, table);
     }
 
-    /// Sees to whatever happens between rounds at any such table.
+    /// Handles the incidents between rounds at every one-deck table.
     pub fn between_rounds<G: OneDeck, T: Table<G>>(
         &mut self,
-        choices: &Choices,
+        choices: &OneDeckChoices,
         positions: Positions,
         table: &mut T,
     ) where
-        B: Laid<G::Wager>,
+        B: SeatWagers<G::Wager>,
     {
         while let Some((happened, with)) = self.happens(choices, table) {
             self.see_to(choices, positions, happened, with, table);
@@ -155,14 +165,14 @@ impl<B: Copy + Default, L> State<B, L> {
     /// A round from the deck as it lies, if anybody takes part: afterwards, void or not, the deck is to be shuffled and no wager lies there.
     pub fn round<G: OneDeck, T: Table<G>>(
         &mut self,
-        choices: &Choices,
+        choices: &OneDeckChoices,
         table: &mut T,
-        play: impl FnOnce(&mut State<B, L>, &mut Deal, &mut T) -> Result<(), Halt>,
+        play: impl FnOnce(&mut State<B, L>, &mut RoundDeal, &mut T) -> Result<(), Halt>,
     ) -> Result<(), Halt> {
         if self.bets.is_empty() {
             return Ok(());
         }
-        let mut deal = Deal::new(&self.deck, choices);
+        let mut deal = RoundDeal::new(&self.deck, choices);
         let result = play(self, &mut deal, table);
         if result != Err(Halt::Pending) {
             self.deck.round_over(&deal, choices);
@@ -174,10 +184,10 @@ impl<B: Copy + Default, L> State<B, L> {
     /// The same; where the round is void, `refund` gives back what was locked out before the deal.
     pub fn round_or_refund<G: OneDeck, T: Table<G>>(
         &mut self,
-        choices: &Choices,
+        choices: &OneDeckChoices,
         table: &mut T,
         refund: impl FnOnce(&State<B, L>, Cite, &mut T),
-        play: impl FnOnce(&mut State<B, L>, &mut Deal, &mut T) -> Result<(), Halt>,
+        play: impl FnOnce(&mut State<B, L>, &mut RoundDeal, &mut T) -> Result<(), Halt>,
     ) -> Result<(), Halt> {
         self.round(choices, table, |state, deal, table| {
             let result = play(state, deal, table);
@@ -188,8 +198,12 @@ impl<B: Copy + Default, L> State<B, L> {
         })
     }
 
-    /// What happens now, of the things that can happen at this table.
-    fn happens<G: OneDeck, T: Table<G>>(&self, choices: &Choices, table: &mut T) -> Option<(Happened, With)> {
+    /// The next event of those that are possible at this table.
+    fn happens<G: OneDeck, T: Table<G>>(
+        &self,
+        choices: &OneDeckChoices,
+        table: &mut T,
+    ) -> Option<(Happened, IncidentDetail)> {
         let possible = G::INCIDENTS;
         let mut happens = |list, happened, can: bool| {
             let incident = if can { table.incident(list) } else { None };
@@ -198,7 +212,7 @@ impl<B: Copy + Default, L> State<B, L> {
         let (wagers, deck) = (!self.bets.is_empty(), &self.deck);
         let daily_change = choices.daily_change == Provision::InForce;
         let recut = deck.was_cut() && choices.recut == Provision::InForce;
-        let shuffler = deck.shuffle(choices) == Shuffle::Automated;
+        let shuffler = deck.shuffle(choices) == OneDeckShuffle::Automated;
         happens(possible.not_seated, Happened::NotSeated, wagers)
             .or_else(|| happens(possible.second_position, Happened::SecondPosition, wagers))
             .or_else(|| happens(possible.cards_changed, Happened::CardsChanged, daily_change))
@@ -213,17 +227,19 @@ impl<B: Copy + Default, L> State<B, L> {
     #[cold]
     fn see_to<G: OneDeck, T: Table<G>>(
         &mut self,
-        choices: &Choices,
+        choices: &OneDeckChoices,
         positions: Positions,
         happened: Happened,
-        with: With,
+        with: IncidentDetail,
         table: &mut T,
     ) where
-        B: Laid<G::Wager>,
+        B: SeatWagers<G::Wager>,
     {
         match (happened, with) {
-            (Happened::NotSeated, With::Seat(seat)) => self.no_wager(seat, G::LAW.seats.seated, table),
-            (Happened::SecondPosition, With::Seat(seat)) => {
+            (Happened::NotSeated, IncidentDetail::Seat(seat)) => {
+                self.no_wager(seat, G::LAW.seats.seated, table)
+            }
+            (Happened::SecondPosition, IncidentDetail::Seat(seat)) => {
                 self.second_position(positions, seat, G::LAW.seats.positions, table);
             }
             (Happened::CardsChanged, _) => self.deck.change_cards(table),
@@ -231,31 +247,31 @@ impl<B: Copy + Default, L> State<B, L> {
                 self.deck.idle(choices, table);
                 self.players = Players::default();
             }
-            (Happened::DealerCut, With::Number(cards)) => self.deck.cut_at(cards, choices, table),
+            (Happened::DealerCut, IncidentDetail::Number(cards)) => self.deck.cut_at(cards, choices, table),
             (Happened::Recut, _) => self.deck.recut(choices, table),
             (Happened::ShufflerJam, _) => self.deck.shuffler_jam(table),
             (Happened::MethodChanged, _) => self.deck.remove_devices(table),
             (Happened::DrawnInError, _) => drawn_in_error(None, table),
-            // Not told with what it needs, which the table does not let through.
+            // An incident without its seat or number, which the table refuses before.
             (Happened::NotSeated | Happened::SecondPosition | Happened::DealerCut, _) => {}
         }
     }
 
-    /// The wagers at this seat are a player's second position: they stand beside the first one where the house allows it, and go back otherwise.
+    /// The wagers at this seat are a player's second position: they stand beside the first one if the house allows it, and are returned otherwise.
     fn second_position<W>(&mut self, positions: Positions, seat: Seat, by: Cite, book: &mut impl Book<W>)
     where
-        B: Laid<W>,
+        B: SeatWagers<W>,
     {
         if !self.bets.has(seat) {
             return;
         }
         match positions.second(seat, &self.bets, &mut self.pairs) {
-            Second::Of(first) => {
+            SecondPosition::Of(first) => {
                 book.instruct(format_args!("the player at seat {first} also plays seat {seat}"), by);
             }
-            Second::NotAllowed => self.no_wager(seat, by, book),
+            SecondPosition::NotAllowed => self.no_wager(seat, by, book),
         }
     }
 }
 
-crate::table::kept! { struct State { players, bets, pairs, deck, lasting } of [B: Kept + Copy, L: Kept, D: Kept] State<B, L, D> }
+crate::table::codec! { struct State { players, bets, pairs, deck, lasting } of [B: Codec + Copy, L: Codec, D: Codec] State<B, L, D> }

@@ -6,7 +6,7 @@ use crate::games::Game;
 use crate::law::Cite;
 use crate::table::{Cut, CutRule, Halt, Seat, Table};
 
-/// What gives a player the right to the first cut.
+/// The reason for a player's right to the first cut.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum CutRight {
     /// The player was the first to the table.
@@ -26,19 +26,19 @@ impl CutRight {
     }
 }
 
-/// Who is offered the cut first, and under which paragraph.
+/// The player who is offered the cut first, with the paragraph.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct FirstCut {
-    /// Nobody where no player is at the table.
+    /// `None` if no player is at the table.
     pub seat: Option<Seat>,
-    /// What gives the right.
+    /// The reason for the right.
     pub right: CutRight,
     /// The paragraph that gives it.
     pub by: Cite,
 }
 
 /// The paragraphs on who is offered the cut first.
-pub struct Cutters {
+pub struct CutOrderLaw {
     /// The first player to the table, when the game begins.
     pub first_player: Cite,
     /// The player on whose betting area the cutting card came out.
@@ -49,48 +49,48 @@ pub struct Cutters {
     pub by_house: Cite,
 }
 
-impl Cutters {
-    /// Under these paragraphs, one after the other: the first player to the table, the player on whose betting area the cutting card came out, the
+impl CutOrderLaw {
+    /// Creates the order from these paragraphs: the first player to the table, the player on whose betting area the cutting card came out, the
     /// player farthest to the right where it came out elsewhere, and where the house has started the reshuffle.
-    pub const fn of([first_player, on_area, on_dealer, by_house]: [Cite; 4]) -> Cutters {
-        Cutters { first_player, on_area, on_dealer, by_house }
+    pub const fn of([first_player, on_area, on_dealer, by_house]: [Cite; 4]) -> CutOrderLaw {
+        CutOrderLaw { first_player, on_area, on_dealer, by_house }
     }
 }
 
 crate::choice! {
-    /// Who cuts again where a supervisor orders it.
+    /// The person who cuts again when a supervisor orders it.
     ///
     /// - last: the player who cut last.
     /// - next: the next player entitled.
-    pub enum RecutBy { Last = "last", Next = "next" }
+    pub enum RecutPerson { Last = "last", Next = "next" }
 }
 
-impl RecutBy {
-    /// Who is offered the recut first, where these players are offered it in turn, beginning with the one who cut last.
+impl RecutPerson {
+    /// The first of these players to be offered the recut; the turn begins with the player who cut last.
     pub fn first(self, mut turn: impl Iterator<Item = Seat>) -> Option<Seat> {
         let last = turn.next();
         match self {
-            RecutBy::Last => last,
-            RecutBy::Next => turn.next().or(last),
+            RecutPerson::Last => last,
+            RecutPerson::Next => turn.next().or(last),
         }
     }
 }
 
 /// The paragraphs on the cut.
-pub struct CutLaw {
+pub struct ShoeCutLaw {
     /// The stack is presented.
     pub offer: Cite,
     /// The order after a refusal, and the dealer's own cut.
     pub refused: Cite,
-    /// How far from either end the cutting card goes.
+    /// The minimum distance of the cutting card from either end.
     pub place: Cite,
 }
 
-/// How far that is, in cards: at every shoe the same.
+/// The minimum distance of the cutting card from either end, in cards; the same at every shoe.
 const FROM_EITHER_END: u16 = 10;
 
-impl CutLaw {
-    /// Offers the cut to a player and then clockwise to the others; where nobody takes it, the dealer cuts.
+impl ShoeCutLaw {
+    /// Offers the cut to a player and then clockwise to the others; if all decline, the dealer cuts.
     pub fn offer<G: Game, T: Table<G>>(
         &self,
         stack: Stack,
@@ -102,8 +102,8 @@ impl CutLaw {
         self.offer_in_turn(stack, turn, first.by, table).map(drop)
     }
 
-    /// Offers the cut to these players in turn, to the first of them under this paragraph; where nobody takes it, the dealer cuts. The player
-    /// who has cut comes back, or nobody for the dealer.
+    /// Offers the cut to these players in turn, to the first of them under this paragraph; if all decline, the dealer cuts. The player
+    /// who has cut is returned; `None` for the dealer.
     pub fn offer_in_turn<G: Game, T: Table<G>>(
         &self,
         stack: Stack,
@@ -131,19 +131,19 @@ impl CutLaw {
         Ok(None)
     }
 
-    /// Before any card is dealt a supervisor has ordered another cut. The player who has cut last, or was entitled to, goes in and comes out;
+    /// Performs a recut that a supervisor has ordered before any card is dealt. Takes the player who has cut last, or was entitled to, and returns the next one;
     /// `around` gives everybody who may cut, from a player on.
     pub fn recut<G: Game, T: Table<G>, I: Iterator<Item = Seat>>(
         &self,
         stack: Stack,
-        (recut_by, by): (RecutBy, Cite),
+        (recut_by, by): (RecutPerson, Cite),
         last: Option<Seat>,
         around: impl Fn(Seat) -> I,
         table: &mut T,
     ) -> Result<Option<Seat>, Halt> {
         let who = match recut_by {
-            RecutBy::Last => "the player who cut last",
-            RecutBy::Next => "the next player entitled",
+            RecutPerson::Last => "the player who cut last",
+            RecutPerson::Next => "the next player entitled",
         };
         table.instruct(format_args!("the cut was improper, and the supervisor orders a recut by {who}"), by);
         let turn = last.and_then(|last| recut_by.first(around(last))).into_iter().flat_map(&around);
@@ -151,5 +151,5 @@ impl CutLaw {
     }
 }
 
-crate::table::kept! { enum CutRight { FirstPlayer, OnArea, OnDealer, ByHouse } }
-crate::table::kept!(struct FirstCut { seat, right, by });
+crate::table::codec! { enum CutRight { FirstPlayer, OnArea, OnDealer, ByHouse } }
+crate::table::codec!(struct FirstCut { seat, right, by });

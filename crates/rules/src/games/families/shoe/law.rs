@@ -1,35 +1,35 @@
 //! The paragraphs of a shoe as data, and the steps that follow them.
 
 use super::super::players::Players;
-use super::{Cards, CutLaw, CutRight, Cutters, FirstCut, Opening};
+use super::{CutOrderLaw, CutRight, FirstCut, ShoeCutLaw, ShoeOpeningLaw, ShoeStage};
 use crate::equipment::Stack;
 use crate::games::Game;
 use crate::law::Cite;
 use crate::table::{Halt, Seat, Spot, Table};
 
 crate::choice! {
-    /// How the cards are shuffled.
+    /// The shuffling method.
     ///
     /// - manual: by hand.
     /// - automated: by an automated shuffling device.
-    pub enum Shuffle { Manual = "manual", Automated = "automated" }
+    pub enum ShoeShuffle { Manual = "manual", Automated = "automated" }
 
-    /// How the cards lie while there is no gaming activity.
+    /// The position of the cards while there is no gaming activity.
     ///
     /// - face-down: face down, and turned up when a player arrives.
-    pub enum IdleSpread { FaceUp = "face-up", FaceDown = "face-down" }
+    pub enum ShoeIdleSpread { FaceUp = "face-up", FaceDown = "face-down" }
 }
 
 /// The paragraphs on the cards of a table that deals from a shoe.
 pub struct ShoeLaw {
-    /// The cards come to the table.
-    pub opening: Opening,
+    /// The opening of the table.
+    pub opening: ShoeOpeningLaw,
     /// They are shuffled.
     pub shuffle: Cite,
     /// They are cut.
-    pub cut: CutLaw,
-    /// Who is offered the cut first.
-    pub cutters: Cutters,
+    pub cut: ShoeCutLaw,
+    /// The order of the first cut.
+    pub cutters: CutOrderLaw,
     /// The cutting card goes into the stack.
     pub insert: Cite,
     /// One card is burned.
@@ -41,24 +41,24 @@ pub struct ShoeLaw {
 }
 
 impl ShoeLaw {
-    /// Brings the cards as far as the shuffle, and tells who is offered the cut first; nobody where they are in the shoe already, or wait for
-    /// the first player. What else belongs to the opening is told by `opened`.
+    /// Brings the cards as far as the shuffle, and returns the player who is offered the cut first; `None` if they are in the shoe already, or wait for
+    /// the first player. `opened` adds the further steps of the opening.
     pub fn until_shuffle<G: Game, T: Table<G>>(
         &self,
-        cards: &mut Cards,
+        cards: &mut ShoeStage,
         players: &Players,
         decks: u8,
         opened: impl FnOnce(&mut T),
         table: &mut T,
     ) -> Option<FirstCut> {
-        if *cards == Cards::Unopened {
+        if *cards == ShoeStage::Unopened {
             *cards = self.opening.receive(decks, table);
             opened(table);
         }
         match *cards {
-            Cards::InShoe => None,
-            Cards::ShuffleDue(first) => Some(first),
-            Cards::Unopened | Cards::Spread => {
+            ShoeStage::InShoe => None,
+            ShoeStage::ShuffleDue(first) => Some(first),
+            ShoeStage::Unopened | ShoeStage::Spread => {
                 let first = players.first()?;
                 self.opening.wash(table);
                 Some(FirstCut {
@@ -71,10 +71,10 @@ impl ShoeLaw {
     }
 
     /// The cards are shuffled into one stack.
-    pub fn shuffle<G: Game, T: Table<G>>(&self, shuffle: Shuffle, stack: Stack, table: &mut T) {
+    pub fn shuffle<G: Game, T: Table<G>>(&self, shuffle: ShoeShuffle, stack: Stack, table: &mut T) {
         let how = match shuffle {
-            Shuffle::Manual => "by hand",
-            Shuffle::Automated => "with the automated shuffling device",
+            ShoeShuffle::Manual => "by hand",
+            ShoeShuffle::Automated => "with the automated shuffling device",
         };
         table.instruct(
             format_args!("shuffle the cards {how} until they are randomly intermixed, into a single stack"),
@@ -83,7 +83,7 @@ impl ShoeLaw {
         table.shuffle(stack, self.shuffle);
     }
 
-    /// The cut is offered clockwise from the player entitled. Who has cut comes back, or nobody for the dealer.
+    /// Offers the cut clockwise from the player entitled. Returns the player who has cut; `None` for the dealer.
     pub fn cut<G: Game, T: Table<G>>(
         &self,
         stack: Stack,
@@ -96,8 +96,8 @@ impl ShoeLaw {
         self.cut.offer_in_turn(stack, turn, first.by, table)
     }
 
-    /// Who is offered the cut first, where the player who had the right may have left: after the one on whose betting area the cutting card
-    /// came out it is the next one clockwise, otherwise whoever is now farthest to the right.
+    /// The player who is offered the cut first, even if the player who had the right has left: after the one on whose betting area the cutting card
+    /// came out it is the next one clockwise, otherwise the player who is now farthest to the right.
     fn still_here(&self, first: FirstCut, players: &Players) -> FirstCut {
         match first.seat {
             Some(seat) if players.has(seat) => first,
@@ -128,16 +128,16 @@ impl ShoeLaw {
         table.instruct(format_args!("the new dealer burns a card after the shuffle"), self.burn);
     }
 
-    /// Who is offered the cut after a reshuffle that no cutting card has called for.
+    /// The player who is offered the cut after a reshuffle that no cutting card has called for.
     pub fn by_house(&self, players: &Players) -> FirstCut {
         FirstCut { seat: players.farthest_right(), right: CutRight::ByHouse, by: self.cutters.by_house }
     }
 
-    /// Where the cutting card has come out, and the round is over, or none is under way: the cards are to be reshuffled. On a betting area it
+    /// Marks the cards for a reshuffle if the cutting card has come out and no round is under way. If it came out on a betting area,
     /// is the player there who cuts, as `player_on` tells.
     pub fn after_cutting_card<G: Game, T: Table<G>>(
         &self,
-        cards: &mut Cards,
+        cards: &mut ShoeStage,
         players: &Players,
         player_on: impl FnOnce(Seat) -> Seat,
         table: &mut T,
@@ -162,27 +162,27 @@ impl ShoeLaw {
             }
             None => table.tell("reshuffle the cards", self.reshuffle),
         }
-        *cards = Cards::ShuffleDue(first);
+        *cards = ShoeStage::ShuffleDue(first);
     }
 }
 
-impl IdleSpread {
-    /// There is no gaming activity: the cards are spread, and whoever sat at the table has left.
+impl ShoeIdleSpread {
+    /// Spreads the cards when there is no gaming activity; everyone at the table has left.
     pub fn spread<G: Game, T: Table<G>>(
         self,
-        (cards, players): (&mut Cards, &mut Players),
+        (cards, players): (&mut ShoeStage, &mut Players),
         by: Cite,
         table: &mut T,
     ) {
         let face = match self {
-            IdleSpread::FaceUp => "face up",
-            IdleSpread::FaceDown => "face down; turn them face up when a player arrives",
+            ShoeIdleSpread::FaceUp => "face up",
+            ShoeIdleSpread::FaceDown => "face down; turn them face up when a player arrives",
         };
         table.instruct(
             format_args!("take the cards out of the shoe and the discard rack and spread them {face}"),
             by,
         );
-        *cards = Cards::Spread;
+        *cards = ShoeStage::Spread;
         *players = Players::default();
     }
 }

@@ -1,11 +1,11 @@
-//! What goes wrong while cards are drawn, at tables where a second card found face up voids the round.
+//! Mishaps while cards are drawn, at tables where a second card found face up voids the round.
 
 use crate::games::Game;
 use crate::law::Cite;
-use crate::table::{Halt, Table, VoidCause, With};
+use crate::table::{Halt, IncidentDetail, Table, VoidCause};
 
 /// The paragraphs on it.
-pub struct MishapLaw {
+pub struct ShoeMishapLaw {
     /// A card is found face up in the shoe.
     pub face_up: Cite,
     /// More than one card is found face up in a round.
@@ -14,17 +14,17 @@ pub struct MishapLaw {
     pub drawn_in_error: Cite,
 }
 
-/// How many cards were found face up in a round.
+/// The number of cards found face up in a round.
 #[derive(Default)]
-pub struct FoundFaceUp(u8);
+pub struct FaceUpCount(u8);
 
-impl MishapLaw {
-    /// One card found face up is not used; a second one voids all hands.
+impl ShoeMishapLaw {
+    /// Discards a card found face up; a second one voids all hands.
     #[cold]
     pub fn face_up<G: Game, T: Table<G>>(
         &self,
-        found: &mut FoundFaceUp,
-        card: With,
+        found: &mut FaceUpCount,
+        card: IncidentDetail,
         table: &mut T,
     ) -> Result<(), Halt> {
         found.0 += 1;
@@ -54,7 +54,7 @@ impl MishapLaw {
         table.burn(by).map(drop)
     }
 
-    fn put_away<G: Game, T: Table<G>>(&self, card: With, table: &mut T) {
+    fn put_away<G: Game, T: Table<G>>(&self, card: IncidentDetail, table: &mut T) {
         table.instruct(
             format_args!("put the card{card} found face up into the discard rack, unused"),
             self.face_up,

@@ -5,20 +5,20 @@ mod law;
 mod mishaps;
 mod opening;
 
-pub use cut::{CutLaw, CutRight, Cutters, FirstCut, RecutBy};
-pub use law::{IdleSpread, ShoeLaw, Shuffle};
-pub use mishaps::{FoundFaceUp, MishapLaw};
-pub use opening::Opening;
+pub use cut::{CutOrderLaw, CutRight, FirstCut, RecutPerson, ShoeCutLaw};
+pub use law::{ShoeIdleSpread, ShoeLaw, ShoeShuffle};
+pub use mishaps::{FaceUpCount, ShoeMishapLaw};
+pub use opening::ShoeOpeningLaw;
 
-use super::one_deck::Ready;
+use super::one_deck::TableCards;
 use crate::games::Game;
-use crate::house::{Choice, Domain, Opt, OrWord, Reader};
+use crate::house::{Choice, Domain, Offered, Opt, OrWord, Reader};
 use crate::law::Cite;
-use crate::table::{Incident, Opens, Table};
+use crate::table::{Incident, Table, TableOpening};
 
-/// Where the cards are.
+/// The stage of the cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Cards {
+pub enum ShoeStage {
     /// Not at the table yet.
     Unopened,
     /// Spread on the table until a player has looked at them.
@@ -29,39 +29,39 @@ pub enum Cards {
     InShoe,
 }
 
-impl Cards {
-    /// Not there yet at a table that opens now, in the shoe at one in play.
-    pub fn at(opens: Opens) -> Cards {
-        opens.now_or_before(Cards::Unopened, Cards::InShoe)
+impl ShoeStage {
+    /// The stage at the start: not at the table yet if it opens now, in the shoe if it is in play.
+    pub fn at(opens: TableOpening) -> ShoeStage {
+        opens.now_or_before(ShoeStage::Unopened, ShoeStage::InShoe)
     }
 
-    /// They are to be shuffled again before the next round. Whoever has the right to the next cut keeps it, and cards that lie spread still
+    /// The stage in which the cards are to be shuffled again before the next round. The right to the next cut is kept, and cards that lie spread still
     /// wait for a player's look and are washed.
-    pub const fn reshuffled(self, first: FirstCut) -> Cards {
+    pub const fn reshuffled(self, first: FirstCut) -> ShoeStage {
         match self {
-            Cards::InShoe => Cards::ShuffleDue(first),
-            due @ (Cards::Unopened | Cards::Spread | Cards::ShuffleDue(_)) => due,
+            ShoeStage::InShoe => ShoeStage::ShuffleDue(first),
+            due @ (ShoeStage::Unopened | ShoeStage::Spread | ShoeStage::ShuffleDue(_)) => due,
         }
     }
 }
 
-impl Ready for Cards {
+impl TableCards for ShoeStage {
     fn is_ready(&self) -> bool {
-        *self == Cards::InShoe
+        *self == ShoeStage::InShoe
     }
 }
 
 /// A table between two rounds.
-pub struct Between<'a, H, S, T> {
+pub struct TableBetweenRounds<'a, H, S, T> {
     /// The rules of the house.
     pub house: &'a H,
-    /// What lasts.
+    /// The state that lasts between rounds.
     pub state: &'a mut S,
     /// The table.
     pub table: &'a mut T,
 }
 
-/// The first incident that has happened between rounds, of the lists that are possible as things stand.
+/// The first incident that has happened between rounds, of the lists that are possible now.
 pub fn next_incident<G: Game, T: Table<G>, const N: usize>(
     possible: [Option<&'static [G::Incident]>; N],
     table: &mut T,
@@ -74,22 +74,50 @@ crate::choice! {
     pub enum Quarter { Quarter = "quarter" }
 }
 
-/// How many cards lie behind the cutting card, or a quarter of the stack.
-pub type Behind = OrWord<Quarter, u16>;
+/// The number of cards behind the cutting card, or a quarter of the stack.
+pub type CuttingCardDepth = OrWord<Quarter, u16>;
+
+/// The option for a second cutting card.
+pub const fn cover_card(by: Cite) -> Opt<Offered> {
+    Opt::offered("cover-card").by(by).label("a second cutting card hides the last card")
+}
+
+/// The option for the shuffle.
+pub const fn shuffle(by: Cite) -> Opt<ShoeShuffle> {
+    ShoeShuffle::as_option("shuffle").default(ShoeShuffle::Manual).by(by).label("how the cards are shuffled")
+}
+
+/// The option for reshuffles at the discretion of the house.
+pub const fn discretionary_reshuffle(by: Cite) -> Opt<Offered> {
+    Opt::offered("discretionary-reshuffle").by(by).label("the house may reshuffle after any round")
+}
+
+/// The option for the cards while nobody plays.
+pub const fn idle_spread(by: Cite) -> Opt<ShoeIdleSpread> {
+    ShoeIdleSpread::as_option("idle-spread")
+        .default(ShoeIdleSpread::FaceDown)
+        .by(by)
+        .label("how the cards lie while nobody plays")
+}
 
 /// The option of how many cards lie behind the cutting card.
-pub const fn behind_cutting_card(by: Cite) -> Opt<Behind> {
+pub const fn behind_cutting_card(by: Cite) -> Opt<CuttingCardDepth> {
     let cards = Opt::<u16>::number("behind-cutting-card", 1..=u16::MAX).by(by);
     Opt::or_word(cards).label("how many cards lie behind the cutting card")
 }
 
-/// How many cards of a stack of this size lie behind the cutting card: at least a quarter, and at least ten are before it.
-pub fn at_least_a_quarter(option: &Opt<Behind>, chosen: Behind, size: u16, reader: &mut Reader<'_>) -> u16 {
+/// The number of cards behind the cutting card in a stack of this size: at least a quarter, with at least ten before it.
+pub fn at_least_a_quarter(
+    option: &Opt<CuttingCardDepth>,
+    chosen: CuttingCardDepth,
+    size: u16,
+    reader: &mut Reader<'_>,
+) -> u16 {
     let lawful = Domain::range(u32::from(size / 4), u32::from(size - 10)).or(Quarter::SPELLINGS);
     reader.narrow(option, chosen, lawful, option.spec().by).or(|Quarter::Quarter| size / 4)
 }
 
-crate::table::kept! { enum Cards { Unopened, Spread, ShuffleDue(first), InShoe } }
+crate::table::codec! { enum ShoeStage { Unopened, Spread, ShuffleDue(first), InShoe } }
 
 /// The reason why no option of the cut can be chosen besides a device that reshuffles automatically.
 pub const NO_CUT: &str = "a device that reshuffles continuously has no cut and no cutting card";

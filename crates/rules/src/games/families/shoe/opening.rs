@@ -1,30 +1,30 @@
-//! The cards come to the table.
+//! The opening of a table: receipt, inspection and spread of the cards.
 
-use super::Cards;
+use super::ShoeStage;
 use crate::games::Game;
 use crate::law::Cite;
 use crate::table::Table;
 
 /// The paragraphs on the opening of a table.
-pub struct Opening {
+pub struct ShoeOpeningLaw {
     /// The dealer sorts and inspects the cards, the floorperson verifies.
     pub inspect: Cite,
     /// They are spread for the first player.
     pub spread: Cite,
-    /// How they are spread.
+    /// The form of the spread, as text.
     pub how: &'static str,
     /// They are turned face down, washed and stacked.
     pub wash: Cite,
 }
 
-impl Opening {
+impl ShoeOpeningLaw {
     /// Under these paragraphs, one after the other, the cards are inspected, spread in this way, and washed.
-    pub const fn of([inspect, spread, wash]: [Cite; 3], how: &'static str) -> Opening {
-        Opening { inspect, spread, how, wash }
+    pub const fn of([inspect, spread, wash]: [Cite; 3], how: &'static str) -> ShoeOpeningLaw {
+        ShoeOpeningLaw { inspect, spread, how, wash }
     }
 
     /// The cards arrive at the table and are spread.
-    pub fn receive<G: Game, T: Table<G>>(&self, decks: u8, table: &mut T) -> Cards {
+    pub fn receive<G: Game, T: Table<G>>(&self, decks: u8, table: &mut T) -> ShoeStage {
         table.instruct(
             format_args!("sort and inspect the {decks} decks; the floorperson verifies them"),
             self.inspect,
@@ -33,7 +33,7 @@ impl Opening {
             format_args!("spread the cards face up, {}, for the first player", self.how),
             self.spread,
         );
-        Cards::Spread
+        ShoeStage::Spread
     }
 
     /// The first player has looked at the spread cards.

@@ -1,11 +1,11 @@
-//! What one person has wagered on one box.
+//! The wagers of one person on one box.
 
 use super::sets::HandSet;
 use super::{HANDS, LINES};
-use crate::table::{Kept, Seat};
+use crate::table::{Codec, Seat};
 use crate::wagers::{Money, Stake};
 
-/// What one person has wagered on one box.
+/// The wagers of one person on one box.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Bettor<S> {
     /// The box.
@@ -16,15 +16,15 @@ pub struct Bettor<S> {
     pub hands: HandSet,
     /// The wagers that go with the hand: one in most games, three at multiple action, bet and double attack at double attack blackjack.
     pub lines: [Stake; LINES],
-    /// Wagers on something else than the hand against the dealer's.
+    /// The side wagers.
     pub side: S,
-    /// What was added in the round; nothing at first.
-    later: Option<Later>,
+    /// The wagers added in the round; `None` at first.
+    later: Option<LaterWagers>,
 }
 
-/// What a bettor has added in the course of a round.
+/// The wagers that a bettor has added during a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
-pub struct Later {
+pub struct LaterWagers {
     /// To each hand, by doubling.
     pub added: [[Money; LINES]; HANDS],
     /// The last time, which a rescue takes back.
@@ -70,7 +70,7 @@ impl<S> Bettor<S> {
         self.hands.has(hand)
     }
 
-    /// What was added to a line of a hand by doubling.
+    /// The amount that doubling added to a line of a hand.
     pub const fn added(&self, hand: usize, line: usize) -> Money {
         match &self.later {
             Some(later) => later.added[hand][line],
@@ -78,7 +78,7 @@ impl<S> Bettor<S> {
         }
     }
 
-    /// What was added the last time, which a rescue takes back.
+    /// The last addition to a line, which a rescue takes back.
     pub const fn added_last(&self, line: usize) -> Money {
         match &self.later {
             Some(later) => later.last[line],
@@ -102,17 +102,17 @@ impl<S> Bettor<S> {
         }
     }
 
-    /// Takes the insurance of a line away, and says how much it was.
+    /// Removes the insurance of a line, and returns its amount.
     pub fn take_insurance(&mut self, line: usize) -> Money {
         self.later.as_mut().map_or(Money::ZERO, |later| std::mem::take(&mut later.insured[line]))
     }
 
-    /// What is added in the course of the round, to be changed.
-    pub fn later(&mut self) -> &mut Later {
+    /// The additions of the round, to be changed.
+    pub fn later(&mut self) -> &mut LaterWagers {
         self.later.get_or_insert_default()
     }
 
-    /// What lies on a hand, line by line, with what was added by doubling.
+    /// The amount on each line of a hand, additions by doubling included.
     pub fn at_stake(&self, hand: usize) -> [Money; LINES] {
         let mut stake = self.lines.map(|line| line.chips);
         if let Some(later) = &self.later {
@@ -127,6 +127,6 @@ impl<S> Bettor<S> {
     }
 }
 
-crate::table::kept! { struct Bettor { at, who, hands, lines, side, later } of [S: Kept] Bettor<S> }
+crate::table::codec! { struct Bettor { at, who, hands, lines, side, later } of [S: Codec] Bettor<S> }
 
-crate::table::kept!(struct Later { added, last, insured, rescued });
+crate::table::codec!(struct LaterWagers { added, last, insured, rescued });

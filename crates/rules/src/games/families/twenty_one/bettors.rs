@@ -1,12 +1,12 @@
-//! Who has wagered on which box: several players on a box, and several boxes for a player.
+//! The bettors of each box: several players may share a box, and a player may wager on several boxes.
 //!
 //! A box has the number of the seat behind it. Everybody at the table has a seat number of their own; one above the number of boxes is that
-//! of a person who stands. Whoever has wagers on a box is a bettor there, once for each box.
+//! of a person who stands. A person with wagers on a box is a bettor there, once for each box.
 
 use super::bettor::Bettor;
-use super::hands::{Fate, Hands};
+use super::hands::{BoxHands, HandStatus};
 use super::sharing::decider;
-use crate::table::{Kept, Numbers, Seat};
+use crate::table::{Codec, NumberReader, Seat};
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
@@ -18,37 +18,37 @@ pub const BETTORS: u8 = 4;
 /// A box with wagers on it.
 #[derive(Clone, Copy)]
 pub struct BettingBox<S> {
-    /// Which box it is.
+    /// The box.
     pub at: Seat,
     count: u8,
     /// Its hands in a round; one without cards before it.
-    pub hands: Hands,
+    pub hands: BoxHands,
     bettors: [Bettor<S>; BETTORS as usize],
 }
 
 impl<S> BettingBox<S> {
-    /// Everybody who has wagered on it, in the order in which they came.
+    /// The bettors, in the order in which they came.
     pub fn bettors(&self) -> &[Bettor<S>] {
         &self.bettors[..usize::from(self.count).min(self.bettors.len())]
     }
 
-    /// Everybody who has wagered on it, to be changed.
+    /// The bettors, to be changed.
     pub fn bettors_mut(&mut self) -> &mut [Bettor<S>] {
         self.group().0
     }
 
     /// Whether the hand that was dealt first is settled.
     pub fn is_settled(&self) -> bool {
-        self.hands.at(0).fate == Fate::Settled
+        self.hands.at(0).fate == HandStatus::Settled
     }
 
-    /// Who of them decides.
+    /// The bettor who decides for the box.
     pub fn decider(&self) -> Seat {
         self.bettors()[decider(self.bettors())].who
     }
 
-    /// Everybody who has wagered on it, and its hands.
-    pub fn group(&mut self) -> (&mut [Bettor<S>], &mut Hands) {
+    /// The bettors, and the hands of the box.
+    pub fn group(&mut self) -> (&mut [Bettor<S>], &mut BoxHands) {
         let count = usize::from(self.count).min(self.bettors.len());
         (&mut self.bettors[..count], &mut self.hands)
     }
@@ -56,17 +56,17 @@ impl<S> BettingBox<S> {
 
 impl<S: Copy + Default> BettingBox<S> {
     fn new(at: Seat) -> BettingBox<S> {
-        BettingBox { at, count: 0, hands: Hands::EMPTY, bettors: [Bettor::new(at, at); BETTORS as usize] }
+        BettingBox { at, count: 0, hands: BoxHands::EMPTY, bettors: [Bettor::new(at, at); BETTORS as usize] }
     }
 
-    /// Nobody has wagered on this box yet.
+    /// Begins a box without wagers.
     fn begin(&mut self, at: Seat) {
         self.at = at;
         self.count = 0;
         self.hands.begin();
     }
 
-    /// Gives everybody the wagers that they have in another box.
+    /// Restores the wagers of another box.
     fn place_again(&mut self, then: &BettingBox<S>) {
         self.begin(then.at);
         self.count = then.count;
@@ -75,7 +75,7 @@ impl<S: Copy + Default> BettingBox<S> {
         }
     }
 
-    /// What a person has here, to be changed; at first nothing. Nothing comes back where no place is left.
+    /// A person's entry here, to be changed; new if there is none. Returns `None` if no place is left.
     fn entry(&mut self, who: Seat) -> Option<&mut Bettor<S>> {
         let place = match self.bettors().iter().position(|bettor| bettor.who == who) {
             Some(place) => place,
@@ -110,7 +110,7 @@ impl<S: Hash> Hash for BettingBox<S> {
     }
 }
 
-/// Everybody with a wager, box by box from the dealer's left, and on each box in the order in which they came.
+/// The bettors, box by box from the dealer's left, and on each box in the order in which they came.
 #[derive(Clone, Copy)]
 pub struct Bettors<S> {
     boxes: [BettingBox<S>; BOXES as usize],
@@ -160,27 +160,27 @@ impl<S> Bettors<S> {
         self.boxes_mut().iter_mut()
     }
 
-    /// Everybody.
+    /// All bettors.
     pub fn all(&self) -> impl DoubleEndedIterator<Item = &Bettor<S>> {
         self.boxes().iter().flat_map(BettingBox::bettors)
     }
 
-    /// Everybody, to be changed.
+    /// All bettors, to be changed.
     pub fn all_mut(&mut self) -> impl DoubleEndedIterator<Item = &mut Bettor<S>> {
         self.around().flat_map(BettingBox::bettors_mut)
     }
 
-    /// Everybody, each with the hands of the box.
-    pub fn with_hands(&self) -> impl Iterator<Item = (&Bettor<S>, &Hands)> {
+    /// All bettors, each with the hands of the box.
+    pub fn with_hands(&self) -> impl Iterator<Item = (&Bettor<S>, &BoxHands)> {
         self.boxes().iter().flat_map(|on| on.bettors().iter().map(|bettor| (bettor, &on.hands)))
     }
 
-    /// Everybody on a box.
+    /// The bettors on a box.
     pub fn on(&self, at: Seat) -> &[Bettor<S>] {
         self.boxes().iter().find(|betting_box| betting_box.at == at).map_or(&[], BettingBox::bettors)
     }
 
-    /// What a person has on a box.
+    /// A person's entry on a box.
     pub fn find(&self, at: Seat, who: Seat) -> Option<&Bettor<S>> {
         self.on(at).iter().find(|bettor| bettor.who == who)
     }
@@ -195,14 +195,14 @@ impl<S> Bettors<S> {
         self.count == 0
     }
 
-    /// Takes everything away.
+    /// Removes all wagers.
     pub const fn clear(&mut self) {
         self.count = 0;
     }
 }
 
 impl<S: Copy + Default> Bettors<S> {
-    /// What a person has on a box, to be changed; at first nothing. Nothing comes back where no place is left.
+    /// A person's entry on a box, to be changed; new if there is none. Returns `None` if no place is left.
     pub fn entry(&mut self, at: Seat, who: Seat) -> Option<&mut Bettor<S>> {
         let count = self.count;
         let place = self.boxes().iter().position(|betting_box| betting_box.at >= at).unwrap_or(count);
@@ -215,7 +215,7 @@ impl<S: Copy + Default> Bettors<S> {
         self.boxes.get_mut(place)?.entry(who)
     }
 
-    /// Gives everybody the wagers that they have in another list, as they were before any card was dealt.
+    /// Restores the wagers of another list, as they were before any card was dealt.
     pub fn place_again(&mut self, earlier: &Bettors<S>) {
         for (again, then) in self.boxes.iter_mut().zip(earlier.boxes()) {
             again.place_again(then);
@@ -223,7 +223,7 @@ impl<S: Copy + Default> Bettors<S> {
         self.count = earlier.count;
     }
 
-    /// Keeps only those for whom `keep` says so.
+    /// Keeps only the bettors for whom `keep` returns true.
     pub fn retain(&mut self, mut keep: impl FnMut(&mut Bettor<S>) -> bool) {
         let mut kept = 0;
         for place in 0..self.boxes().len() {
@@ -244,16 +244,16 @@ impl<S: Copy + Default> Bettors<S> {
     }
 }
 
-/// Between rounds no box has cards.
-impl<S: Kept + Copy + Default> Kept for BettingBox<S> {
-    fn keep(&self, to: &mut Vec<i64>) {
-        self.at.keep(to);
-        self.bettors().to_vec().keep(to);
+/// Encodes a box without its hands: between rounds no box has cards.
+impl<S: Codec + Copy + Default> Codec for BettingBox<S> {
+    fn encode(&self, to: &mut Vec<i64>) {
+        self.at.encode(to);
+        self.bettors().to_vec().encode(to);
     }
 
-    fn recall(from: &mut Numbers<'_>) -> Option<Self> {
-        let mut at_box = BettingBox::new(Seat::recall(from)?);
-        for bettor in Vec::<Bettor<S>>::recall(from)? {
+    fn decode(from: &mut NumberReader<'_>) -> Option<Self> {
+        let mut at_box = BettingBox::new(Seat::decode(from)?);
+        for bettor in Vec::<Bettor<S>>::decode(from)? {
             *at_box.bettors.get_mut(usize::from(at_box.count))? = bettor;
             at_box.count += 1;
         }
@@ -261,14 +261,14 @@ impl<S: Kept + Copy + Default> Kept for BettingBox<S> {
     }
 }
 
-impl<S: Kept + Copy + Default> Kept for Bettors<S> {
-    fn keep(&self, to: &mut Vec<i64>) {
-        self.boxes().to_vec().keep(to);
+impl<S: Codec + Copy + Default> Codec for Bettors<S> {
+    fn encode(&self, to: &mut Vec<i64>) {
+        self.boxes().to_vec().encode(to);
     }
 
-    fn recall(from: &mut Numbers<'_>) -> Option<Self> {
+    fn decode(from: &mut NumberReader<'_>) -> Option<Self> {
         let mut bettors = Bettors::default();
-        for at_box in Vec::<BettingBox<S>>::recall(from)? {
+        for at_box in Vec::<BettingBox<S>>::decode(from)? {
             *bettors.boxes.get_mut(bettors.count)? = at_box;
             bettors.count += 1;
         }

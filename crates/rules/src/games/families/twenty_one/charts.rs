@@ -1,26 +1,29 @@
 //! Charts of a strategy, made by asking it about every hand.
 
-use super::{Answer, Ask, Decision, Hand, LINES, Law, Offer, Rules, Turn};
+use super::{
+    AddedWagerOffer, HandRules, HandTurn, LINES, TwentyOneAnswer, TwentyOneDecision, TwentyOneHand,
+    TwentyOneLaw, TwentyOneQuestion,
+};
 use crate::equipment::{Card, Rank, Suit};
 use crate::games::{Chart, ChartRow};
 use crate::wagers::Money;
 
-/// What the dealer shows, with the head of its column.
-pub type Shows = (String, Hand);
+/// A column of a chart: its head and the dealer's hand.
+pub type ChartColumn = (String, TwentyOneHand);
 
 /// A strategy at a table.
-pub struct Asked<'a> {
-    /// What may be done there.
-    pub rules: &'a Rules,
+pub struct ChartedStrategy<'a> {
+    /// The rules of the table.
+    pub rules: &'a HandRules,
     /// The paragraphs.
-    pub law: &'static Law,
-    /// What the dealer can show.
-    pub shows: Vec<Shows>,
+    pub law: &'static TwentyOneLaw,
+    /// The columns: the hands that the dealer can show.
+    pub shows: Vec<ChartColumn>,
     /// The strategy.
-    pub answer: &'a dyn Fn(&Ask) -> Answer,
+    pub answer: &'a dyn Fn(&TwentyOneQuestion) -> TwentyOneAnswer,
 }
 
-/// A card that counts so much; 10s are face cards, which every deck has.
+/// A card of this value; 10s are face cards, which every deck has.
 const fn counts(value: u8) -> Card {
     let rank = match value {
         2 => Rank::Two,
@@ -41,21 +44,22 @@ fn head(value: u8) -> String {
     if value == 1 { "A".to_string() } else { value.to_string() }
 }
 
-/// One card of the dealer: 2 to 10, and an ace.
-pub fn first_card() -> Vec<Shows> {
-    (2..=10).chain([1]).map(|value| (head(value), Hand::of(&[counts(value)]))).collect()
+/// The columns of one dealer's card: 2 to 10, and an ace.
+pub fn first_card() -> Vec<ChartColumn> {
+    (2..=10).chain([1]).map(|value| (head(value), TwentyOneHand::of(&[counts(value)]))).collect()
 }
 
-/// Both cards of the dealer: hard totals, then soft ones.
-pub fn both_cards() -> Vec<Shows> {
-    let hard = (5..=19).filter_map(|total| hard(total, 2)).chain([Hand::of(&[counts(10), counts(10)])]);
+/// The columns of both dealer's cards: hard totals, then soft ones.
+pub fn both_cards() -> Vec<ChartColumn> {
+    let hard =
+        (5..=19).filter_map(|total| hard(total, 2)).chain([TwentyOneHand::of(&[counts(10), counts(10)])]);
     let soft = (13..=20).filter_map(|total| soft(total, 2));
     hard.map(|hand| (hand.total().to_string(), hand))
         .chain(soft.map(|hand| (format!("A,{}", head(hand.total() - 11)), hand)))
         .collect()
 }
 
-/// Cards that count at least `least` and at most `most` each, and so much together.
+/// Returns cards that count at least `least` and at most `most` each, and `total` together.
 fn cards(count: u8, total: u8, least: u8, most: u8) -> Option<Vec<u8>> {
     let mut left = total.checked_sub(count * least)?;
     let values = (0..count).map(|_| {
@@ -67,12 +71,12 @@ fn cards(count: u8, total: u8, least: u8, most: u8) -> Option<Vec<u8>> {
     (left == 0).then_some(values)
 }
 
-fn hand(values: &[u8]) -> Hand {
-    Hand::of(&values.iter().map(|value| counts(*value)).collect::<Vec<_>>())
+fn hand(values: &[u8]) -> TwentyOneHand {
+    TwentyOneHand::of(&values.iter().map(|value| counts(*value)).collect::<Vec<_>>())
 }
 
-/// A hand of so many cards with this total, without aces and not a pair.
-fn hard(total: u8, count: u8) -> Option<Hand> {
+/// A hand of `count` cards with this total, without aces and not a pair.
+fn hard(total: u8, count: u8) -> Option<TwentyOneHand> {
     let mut values = cards(count, total, 2, 10)?;
     if count == 2 && values[0] == values[1] {
         values[0] += 1;
@@ -81,26 +85,26 @@ fn hard(total: u8, count: u8) -> Option<Hand> {
     values.iter().all(|value| (2..=10).contains(value)).then(|| hand(&values))
 }
 
-/// A hand of so many cards with this total in which an ace counts 11.
-fn soft(total: u8, count: u8) -> Option<Hand> {
+/// A hand of `count` cards with this total in which an ace counts 11.
+fn soft(total: u8, count: u8) -> Option<TwentyOneHand> {
     let others = cards(count - 1, total.checked_sub(11)?, 1, 9)?;
     let hand = hand(&[&[1], others.as_slice()].concat());
     (hand.is_soft() && hand.total() == total && !hand.is_pair()).then_some(hand)
 }
 
 /// A decision in one word.
-const fn word(decision: Decision) -> &'static str {
+const fn word(decision: TwentyOneDecision) -> &'static str {
     match decision {
-        Decision::Stand => "stand",
-        Decision::Draw => "draw",
-        Decision::Double => "double",
-        Decision::Split => "split",
-        Decision::Surrender => "surrender",
-        Decision::Rescue => "rescue",
+        TwentyOneDecision::Stand => "stand",
+        TwentyOneDecision::Draw => "draw",
+        TwentyOneDecision::Double => "double",
+        TwentyOneDecision::Split => "split",
+        TwentyOneDecision::Surrender => "surrender",
+        TwentyOneDecision::Rescue => "rescue",
     }
 }
 
-impl Asked<'_> {
+impl ChartedStrategy<'_> {
     /// The charts: hard and soft totals for hands of each of these numbers of cards, the last one standing for all larger ones, and pairs.
     pub fn charts(&self, counts: &[u8]) -> Vec<Chart> {
         let mut charts = Vec::new();
@@ -118,8 +122,8 @@ impl Asked<'_> {
         charts
     }
 
-    /// One chart; none where there is no such hand.
-    fn chart(&self, title: String, hands: impl Iterator<Item = (String, Hand)>) -> Option<Chart> {
+    /// Returns one chart; `None` if there is no such hand.
+    fn chart(&self, title: String, hands: impl Iterator<Item = (String, TwentyOneHand)>) -> Option<Chart> {
         let rows: Vec<ChartRow> = hands
             .map(|(label, hand)| {
                 let answers = self.shows.iter().map(|(_, dealer)| self.turn(hand, *dealer)).collect();
@@ -134,20 +138,20 @@ impl Asked<'_> {
         Chart { title, across: "dealer shows", columns, rows }
     }
 
-    fn turn(&self, hand: Hand, dealer: Hand) -> &'static str {
-        let turn = Turn::of_only_hand((hand, 0), dealer, [Money::ZERO; LINES], (*self.rules, self.law));
-        match (self.answer)(&Ask::Turn(turn)) {
-            Answer::Decision(decision) if turn.lawful.permits(decision) => word(decision),
-            _ => word(Decision::Stand),
+    fn turn(&self, hand: TwentyOneHand, dealer: TwentyOneHand) -> &'static str {
+        let turn = HandTurn::of_only_hand((hand, 0), dealer, [Money::ZERO; LINES], (*self.rules, self.law));
+        match (self.answer)(&TwentyOneQuestion::Turn(turn)) {
+            TwentyOneAnswer::Decision(decision) if turn.lawful.permits(decision) => word(decision),
+            _ => word(TwentyOneDecision::Stand),
         }
     }
 
     /// Whether an offer is taken, by what the dealer shows.
-    pub fn offer(&self, title: &str, offer: impl Fn(Card) -> Offer) -> Chart {
-        let taken = |dealer: &Hand| {
+    pub fn offer(&self, title: &str, offer: impl Fn(Card) -> AddedWagerOffer) -> Chart {
+        let taken = |dealer: &TwentyOneHand| {
             let offer = offer(dealer.first().unwrap_or(Card::JOKER));
-            match (self.answer)(&Ask::Offer(offer)) {
-                Answer::Adds(amounts) if amounts.iter().any(|amount| !amount.is_zero()) => "yes",
+            match (self.answer)(&TwentyOneQuestion::Offer(offer)) {
+                TwentyOneAnswer::Adds(amounts) if amounts.iter().any(|amount| !amount.is_zero()) => "yes",
                 _ => "no",
             }
         };

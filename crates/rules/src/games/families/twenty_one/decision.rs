@@ -1,15 +1,15 @@
-//! What a player may want to do with a hand, and what of it is lawful.
+//! The decisions of a player about a hand, and the set of lawful ones.
 
-/// What a player wants to do with a hand.
+/// A decision of a player about a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Decision {
+pub enum TwentyOneDecision {
     /// No more cards.
     Stand,
     /// One more card.
     Draw,
-    /// One more card, and as much money again.
+    /// One more card for a doubled wager.
     Double,
-    /// Two hands out of one.
+    /// A split into two hands.
     Split,
     /// The hand is given up for half of the wager.
     Surrender,
@@ -17,73 +17,73 @@ pub enum Decision {
     Rescue,
 }
 
-impl Decision {
-    /// All decisions, that of a player who does not answer first.
-    pub(super) const ALL: [Decision; 6] = [
-        Decision::Stand,
-        Decision::Draw,
-        Decision::Double,
-        Decision::Split,
-        Decision::Surrender,
-        Decision::Rescue,
+impl TwentyOneDecision {
+    /// All decisions, the default first.
+    pub(super) const ALL: [TwentyOneDecision; 6] = [
+        TwentyOneDecision::Stand,
+        TwentyOneDecision::Draw,
+        TwentyOneDecision::Double,
+        TwentyOneDecision::Split,
+        TwentyOneDecision::Surrender,
+        TwentyOneDecision::Rescue,
     ];
 
     /// Its word.
     pub(super) const fn word(self) -> &'static str {
         match self {
-            Decision::Stand => "stand",
-            Decision::Draw => "draw",
-            Decision::Double => "double",
-            Decision::Split => "split",
-            Decision::Surrender => "surrender",
-            Decision::Rescue => "rescue",
+            TwentyOneDecision::Stand => "stand",
+            TwentyOneDecision::Draw => "draw",
+            TwentyOneDecision::Double => "double",
+            TwentyOneDecision::Split => "split",
+            TwentyOneDecision::Surrender => "surrender",
+            TwentyOneDecision::Rescue => "rescue",
         }
     }
 }
 
 /// The decisions that are lawful now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct Lawful(u8);
+pub struct LawfulDecisions(u8);
 
-impl Lawful {
+impl LawfulDecisions {
     /// Only to stand.
-    pub const STAND: Lawful = Lawful(0);
+    pub const STAND: LawfulDecisions = LawfulDecisions(0);
     /// To draw.
-    pub const DRAW: Lawful = Lawful(1);
+    pub const DRAW: LawfulDecisions = LawfulDecisions(1);
     /// To double.
-    pub const DOUBLE: Lawful = Lawful(2);
+    pub const DOUBLE: LawfulDecisions = LawfulDecisions(2);
     /// To split.
-    pub const SPLIT: Lawful = Lawful(4);
+    pub const SPLIT: LawfulDecisions = LawfulDecisions(4);
     /// To surrender.
-    pub const SURRENDER: Lawful = Lawful(8);
+    pub const SURRENDER: LawfulDecisions = LawfulDecisions(8);
     /// To rescue.
-    pub const RESCUE: Lawful = Lawful(16);
+    pub const RESCUE: LawfulDecisions = LawfulDecisions(16);
 
-    /// These too, where the condition holds.
-    pub(super) const fn and(self, other: Lawful, holds: bool) -> Lawful {
-        Lawful(self.0 | (other.0 * holds as u8))
+    /// Adds these decisions if the condition holds.
+    pub(super) const fn and(self, other: LawfulDecisions, holds: bool) -> LawfulDecisions {
+        LawfulDecisions(self.0 | (other.0 * holds as u8))
     }
 
-    /// What is left of it where no more cards are dealt.
-    pub(super) const fn without_cards(self) -> Lawful {
-        Lawful(self.0 & (Lawful::SURRENDER.0 | Lawful::RESCUE.0))
+    /// The decisions that remain lawful if no more cards are dealt.
+    pub(super) const fn without_cards(self) -> LawfulDecisions {
+        LawfulDecisions(self.0 & (LawfulDecisions::SURRENDER.0 | LawfulDecisions::RESCUE.0))
     }
 
-    /// As a number, below [`Lawful::COUNT`].
+    /// The index of the set, below [`LawfulDecisions::COUNT`].
     pub const fn index(self) -> usize {
-        self.0 as usize % Lawful::COUNT
+        self.0 as usize % LawfulDecisions::COUNT
     }
 
-    /// How many there can be.
+    /// The number of different sets.
     pub const COUNT: usize = 32;
 
-    /// Those of a number.
-    pub const fn at(index: usize) -> Lawful {
-        Lawful((index % Lawful::COUNT) as u8)
+    /// The set with this index.
+    pub const fn at(index: usize) -> LawfulDecisions {
+        LawfulDecisions((index % LawfulDecisions::COUNT) as u8)
     }
 
     /// Whether these are lawful.
-    pub const fn has(self, other: Lawful) -> bool {
+    pub const fn has(self, other: LawfulDecisions) -> bool {
         self.0 & other.0 == other.0
     }
 
@@ -93,14 +93,14 @@ impl Lawful {
     }
 
     /// Whether a decision is lawful.
-    pub const fn permits(self, decision: Decision) -> bool {
+    pub const fn permits(self, decision: TwentyOneDecision) -> bool {
         self.has(match decision {
-            Decision::Stand => Lawful::STAND,
-            Decision::Draw => Lawful::DRAW,
-            Decision::Double => Lawful::DOUBLE,
-            Decision::Split => Lawful::SPLIT,
-            Decision::Surrender => Lawful::SURRENDER,
-            Decision::Rescue => Lawful::RESCUE,
+            TwentyOneDecision::Stand => LawfulDecisions::STAND,
+            TwentyOneDecision::Draw => LawfulDecisions::DRAW,
+            TwentyOneDecision::Double => LawfulDecisions::DOUBLE,
+            TwentyOneDecision::Split => LawfulDecisions::SPLIT,
+            TwentyOneDecision::Surrender => LawfulDecisions::SURRENDER,
+            TwentyOneDecision::Rescue => LawfulDecisions::RESCUE,
         })
     }
 }

@@ -9,13 +9,13 @@ use std::fmt;
 use std::hint::select_unpredictable;
 use std::ops::Deref;
 
-/// How many cards of a hand are kept: all that any paragraph looks at.
+/// The number of cards of a hand that are kept: every card that a paragraph looks at.
 const KEPT: usize = 4;
 
 /// A hand: its points, how many cards it has, how many of them are aces, and the first cards themselves. It is one number, a byte for each of them
 /// from the lowest up, so that a hand that grows stays in a register.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Hand(u64);
+pub struct TwentyOneHand(u64);
 
 /// The first cards of a hand, four at most.
 pub struct FirstCards {
@@ -56,44 +56,44 @@ const AFTER: [[u32; RANKS]; POINTS] = {
     after
 };
 
-impl Hand {
+impl TwentyOneHand {
     /// No cards.
-    pub const EMPTY: Hand = Hand(0);
+    pub const EMPTY: TwentyOneHand = TwentyOneHand(0);
 
     /// A hand of one card.
     #[inline]
-    pub const fn of_one(card: Card) -> Hand {
-        let mut hand = Hand::EMPTY;
+    pub const fn of_one(card: Card) -> TwentyOneHand {
+        let mut hand = TwentyOneHand::EMPTY;
         hand.add(card);
         hand
     }
 
     /// A hand of the cards that are written so.
     #[cfg(test)]
-    pub fn in_words(cards: &str) -> Hand {
-        Hand::of(&cards.split(' ').map(|card| card.parse().unwrap()).collect::<Vec<_>>())
+    pub fn in_words(cards: &str) -> TwentyOneHand {
+        TwentyOneHand::of(&cards.split(' ').map(|card| card.parse().unwrap()).collect::<Vec<_>>())
     }
 
     /// A hand of these cards.
-    pub fn of(cards: &[Card]) -> Hand {
-        let mut hand = Hand::EMPTY;
+    pub fn of(cards: &[Card]) -> TwentyOneHand {
+        let mut hand = TwentyOneHand::EMPTY;
         cards.iter().for_each(|card| hand.add(*card));
         hand
     }
 
-    /// One more card.
+    /// Adds a card.
     #[inline]
     pub const fn add(&mut self, card: Card) {
         let place = if (self.count() as usize) < KEPT { self.count() as u32 } else { KEPT as u32 };
         // A card behind the last place is shifted out.
         let kept = (card.index() as u64) << BELOW_CARDS << (8 * place);
         let rest = self.0 & !0xFF;
-        *self = Hand(rest + AFTER[self.points()][rank_place(card)] as u64 + kept);
+        *self = TwentyOneHand(rest + AFTER[self.points()][rank_place(card)] as u64 + kept);
     }
 
     /// The hand with one more card.
     #[inline]
-    pub const fn and(mut self, card: Card) -> Hand {
+    pub const fn and(mut self, card: Card) -> TwentyOneHand {
         self.add(card);
         self
     }
@@ -107,7 +107,7 @@ impl Hand {
         Points(self.byte(0))
     }
 
-    /// One of its first cards; a joker stands for what is none.
+    /// One of its first cards; a joker stands for no card.
     #[inline]
     const fn card(&self, place: u32) -> Card {
         match Card::from_index(self.byte(4 + place) as usize) {
@@ -116,12 +116,12 @@ impl Hand {
         }
     }
 
-    /// The total, with marks where it is soft and where the last card counts as much as all before it: a place in a table of [`Hand::POINTS`].
+    /// The total, with marks where it is soft and where the last card counts as much as all before it: a place in a table of [`TwentyOneHand::POINTS`].
     pub const fn points(&self) -> usize {
         self.byte(0) as usize
     }
 
-    /// How many places such a table has.
+    /// The number of entries of such a table.
     pub const POINTS: usize = POINTS;
 
     /// The total of a place in such a table.
@@ -134,31 +134,31 @@ impl Hand {
         Points(place as u8).is_soft()
     }
 
-    /// What each card counts, an ace as 1, if two cards with the points of such a place are a pair.
+    /// The value of each card, an ace as 1, if two cards with the points of this entry are a pair.
     pub const fn pair_at(place: usize) -> Option<u8> {
         let points = Points(place as u8);
         if points.is_paired() { Some(points.hard() / 2) } else { None }
     }
 
-    /// The place of the first card's rank in a table of [`Hand::RANKS`].
+    /// The place of the first card's rank in a table of [`TwentyOneHand::RANKS`].
     pub const fn rank_of_first(&self) -> usize {
         (self.byte(4) >> 2) as usize % RANKS
     }
 
-    /// How many places such a table has.
+    /// The number of entries of such a table.
     pub const RANKS: usize = RANKS;
 
-    /// What the cards of a place in such a table count, an ace as 1.
+    /// The value of the cards of an entry in such a table, an ace as 1.
     pub const fn value_of_rank(place: usize) -> u8 {
         VALUES[place % RANKS]
     }
 
-    /// How many cards.
+    /// The number of cards.
     pub const fn count(&self) -> u8 {
         self.byte(1)
     }
 
-    /// Its first four cards, or all where there are fewer.
+    /// Its first four cards, or all if there are fewer.
     #[inline]
     pub fn first_cards(&self) -> FirstCards {
         FirstCards { cards: [0, 1, 2, 3].map(|place| self.card(place)), count: self.count().into() }
@@ -191,7 +191,7 @@ impl Hand {
         self.marked().is_soft()
     }
 
-    /// How many aces it holds.
+    /// The number of aces.
     pub const fn aces(&self) -> u8 {
         self.byte(2)
     }
@@ -201,10 +201,10 @@ impl Hand {
         self.total() > 21
     }
 
-    /// How a hand that is no blackjack is decided against a dealer who has none, by the totals alone: over 21 it loses whatever the dealer has,
+    /// The decision on a hand that is no blackjack against a dealer who has none, by the totals alone: a bust loses against any dealer's hand,
     /// and otherwise it wins against a dealer over 21.
     #[inline]
-    pub fn against(&self, dealer: &Hand) -> Decision {
+    pub fn against(&self, dealer: &TwentyOneHand) -> Decision {
         let by_totals = Decision::by(self.total().cmp(&dealer.total()));
         let unless_bust = select_unpredictable(dealer.is_bust(), Decision::Wins, by_totals);
         select_unpredictable(self.is_bust(), Decision::Loses, unless_bust)
@@ -225,28 +225,29 @@ impl Hand {
         self.count() == 2 && self.aces() == 2
     }
 
-    /// Takes the second card of a pair away: the first stays.
-    pub const fn split(&mut self) -> Hand {
+    /// Removes the second card of a pair and returns it as a hand; the first stays.
+    pub const fn split(&mut self) -> TwentyOneHand {
         let second = self.card(1);
-        *self = Hand::of_one(self.card(0));
-        Hand::of_one(second)
+        *self = TwentyOneHand::of_one(self.card(0));
+        TwentyOneHand::of_one(second)
     }
 
     /// Puts the cards of another hand, four at most, before its own: cards that were dealt before them and are turned up now.
-    pub fn put_before(&mut self, earlier: Hand) {
+    pub fn put_before(&mut self, earlier: TwentyOneHand) {
         let mut hand = earlier;
         self.first_cards().iter().for_each(|card| hand.add(*card));
         let (count, aces) = (earlier.count() + self.count(), earlier.aces() + self.aces());
         // Where all cards are known, so are the points, and whether the last counts as much as all before it.
         if hand.count() != count {
             let cards = hand.0 >> BELOW_CARDS << BELOW_CARDS;
-            hand =
-                Hand(cards | u64::from(tally(Points::of(earlier.hard() + self.hard(), aces), count, aces)));
+            hand = TwentyOneHand(
+                cards | u64::from(tally(Points::of(earlier.hard() + self.hard(), aces), count, aces)),
+            );
         }
         *self = hand;
     }
 
-    /// It is settled as it is now.
+    /// Records that the hand is settled as it is now.
     pub fn settles<G: TwentyOne, T: Table<G>>(&self, at: Spot, by: Cite, table: &mut T) {
         table.settles(at, &self.first_cards(), self.count(), by);
     }
@@ -266,14 +267,14 @@ impl Hand {
     }
 }
 
-impl fmt::Debug for Hand {
+impl fmt::Debug for TwentyOneHand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} cards beginning with {:?}: {self}", self.count(), &self.first_cards()[..])
     }
 }
 
-impl fmt::Display for Hand {
-    /// As the dealer announces it: `soft 17`, `12`.
+impl fmt::Display for TwentyOneHand {
+    /// Displays the total as the dealer announces it: `soft 17`, `12`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let soft = if self.is_soft() && self.total() < 21 { "soft " } else { "" };
         write!(f, "{soft}{}", self.total())
@@ -294,27 +295,33 @@ mod tests {
             ("Kc 6d 6h", "22"),
             ("2c 3c 4c 5c 6c Ac", "21"),
         ] {
-            assert_eq!(Hand::in_words(cards).to_string(), says, "{cards}");
+            assert_eq!(TwentyOneHand::in_words(cards).to_string(), says, "{cards}");
         }
     }
 
     #[test]
     fn what_a_hand_is() {
-        assert!(Hand::in_words("Ac Kd").is_two_card_21() && !Hand::in_words("Ac 5d 5h").is_two_card_21());
         assert!(
-            Hand::in_words("Tc Kd").is_pair()
-                && !Hand::in_words("Tc 9d").is_pair()
-                && !Hand::in_words("8c 8d 8h").is_pair()
+            TwentyOneHand::in_words("Ac Kd").is_two_card_21()
+                && !TwentyOneHand::in_words("Ac 5d 5h").is_two_card_21()
         );
-        assert!(Hand::in_words("7c 6c 8c").is_three([Rank::Six, Rank::Seven, Rank::Eight]));
-        assert!(!Hand::in_words("7c 6c 8c 2c").is_three([Rank::Six, Rank::Seven, Rank::Eight]));
-        assert!(Hand::in_words("7c 6c 8c").is_suited() && !Hand::in_words("7c 6c 8d").is_suited());
+        assert!(
+            TwentyOneHand::in_words("Tc Kd").is_pair()
+                && !TwentyOneHand::in_words("Tc 9d").is_pair()
+                && !TwentyOneHand::in_words("8c 8d 8h").is_pair()
+        );
+        assert!(TwentyOneHand::in_words("7c 6c 8c").is_three([Rank::Six, Rank::Seven, Rank::Eight]));
+        assert!(!TwentyOneHand::in_words("7c 6c 8c 2c").is_three([Rank::Six, Rank::Seven, Rank::Eight]));
+        assert!(
+            TwentyOneHand::in_words("7c 6c 8c").is_suited()
+                && !TwentyOneHand::in_words("7c 6c 8d").is_suited()
+        );
         assert_eq!(
-            (Hand::of_one("Ac".parse().unwrap()), Hand::of_one("9h".parse().unwrap())),
-            (Hand::in_words("Ac"), Hand::in_words("9h"))
+            (TwentyOneHand::of_one("Ac".parse().unwrap()), TwentyOneHand::of_one("9h".parse().unwrap())),
+            (TwentyOneHand::in_words("Ac"), TwentyOneHand::in_words("9h"))
         );
-        let mut eights = Hand::in_words("8c 8d");
-        assert_eq!((eights.split(), eights), (Hand::in_words("8d"), Hand::in_words("8c")));
+        let mut eights = TwentyOneHand::in_words("8c 8d");
+        assert_eq!((eights.split(), eights), (TwentyOneHand::in_words("8d"), TwentyOneHand::in_words("8c")));
     }
 
     /// The total by the words of the paragraph, card by card.
@@ -331,13 +338,17 @@ mod tests {
             hands = hands.iter().flat_map(|hand| cards.iter().map(|c| [&hand[..], &[*c]].concat())).collect();
             for dealt in &hands {
                 let values: Vec<u8> = dealt.iter().map(|card| value(*card)).collect();
-                let hand = Hand::of(dealt);
+                let hand = TwentyOneHand::of(dealt);
                 assert_eq!((hand.total(), hand.is_soft()), by_the_words(&values), "{dealt:?}");
                 assert_eq!(hand.hard(), values.iter().sum::<u8>(), "{dealt:?}");
                 assert_eq!(usize::from(hand.aces()), values.iter().filter(|v| **v == 1).count(), "{dealt:?}");
                 assert_eq!(hand.first_cards()[..], dealt[..]);
                 let pair = (values.len() == 2 && values[0] == values[1]).then_some(values[0]);
-                assert_eq!(hand.is_pair().then(|| Hand::pair_at(hand.points())), pair.map(Some), "{dealt:?}");
+                assert_eq!(
+                    hand.is_pair().then(|| TwentyOneHand::pair_at(hand.points())),
+                    pair.map(Some),
+                    "{dealt:?}"
+                );
             }
         }
     }
@@ -346,11 +357,11 @@ mod tests {
     fn a_long_hand_keeps_its_first_four_cards() {
         let cards =
             "Ac Ad Ah As 2c 2d 2h 2s 3c 3d 3h".split(' ').map(|c| c.parse().unwrap()).collect::<Vec<_>>();
-        let hand = Hand::of(&cards);
+        let hand = TwentyOneHand::of(&cards);
         assert_eq!((hand.total(), hand.count(), hand.aces()), (21, 11, 4));
         assert_eq!(hand.first_cards()[..], cards[..4]);
-        let mut drawn = Hand::of(&cards[2..]);
-        drawn.put_before(Hand::of(&cards[..2]));
+        let mut drawn = TwentyOneHand::of(&cards[2..]);
+        drawn.put_before(TwentyOneHand::of(&cards[..2]));
         assert_eq!(drawn, hand);
     }
 }

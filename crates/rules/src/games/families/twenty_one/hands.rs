@@ -1,15 +1,15 @@
 //! The hands of a box.
 
-use super::hand::Hand;
+use super::hand::TwentyOneHand;
 use super::{HANDS, TwentyOne};
 use crate::equipment::Card;
 use crate::law::Cite;
 use crate::table::{Places, Seat, Spot, Table};
 use std::hash::{Hash, Hasher};
 
-/// What has become of a hand.
+/// The status of a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Fate {
+pub enum HandStatus {
     /// It is played against the dealer.
     Live,
     /// It was surrendered, and is not settled yet.
@@ -20,78 +20,79 @@ pub enum Fate {
 
 /// A hand of a box.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct Played {
+pub struct BoxHand {
     /// Its cards.
-    pub hand: Hand,
-    /// How many times it was doubled.
+    pub hand: TwentyOneHand,
+    /// The number of times that it was doubled.
     pub doubled: u8,
-    /// What has become of it.
-    pub fate: Fate,
+    /// The status of the hand.
+    pub fate: HandStatus,
 }
 
-impl Played {
-    pub(super) const NONE: Played = Played { hand: Hand::EMPTY, doubled: 0, fate: Fate::Live };
+impl BoxHand {
+    pub(super) const NONE: BoxHand =
+        BoxHand { hand: TwentyOneHand::EMPTY, doubled: 0, fate: HandStatus::Live };
 }
 
 /// The hands of a box: one, and more where pairs were split.
 #[derive(Clone, Copy, Debug)]
-pub struct Hands {
-    pub(super) list: [Played; HANDS],
+pub struct BoxHands {
+    pub(super) list: [BoxHand; HANDS],
     pub(super) count: u8,
     /// The first card that was dealt after a split, wherever it lies now.
     pub(super) after_split: Option<Card>,
 }
 
-impl PartialEq for Hands {
-    fn eq(&self, other: &Hands) -> bool {
+impl PartialEq for BoxHands {
+    fn eq(&self, other: &BoxHands) -> bool {
         self.all() == other.all() && self.after_split == other.after_split
     }
 }
 
-impl Eq for Hands {}
+impl Eq for BoxHands {}
 
-impl Hash for Hands {
+impl Hash for BoxHands {
     fn hash<H: Hasher>(&self, state: &mut H) {
         (self.all(), self.after_split).hash(state);
     }
 }
 
-impl Hands {
+impl BoxHands {
     /// One hand without cards.
-    pub const EMPTY: Hands = Hands { list: [Played::NONE; HANDS], count: 1, after_split: None };
+    pub const EMPTY: BoxHands = BoxHands { list: [BoxHand::NONE; HANDS], count: 1, after_split: None };
 
-    /// One hand without cards, in the place of these.
+    /// Replaces these hands by one hand without cards.
     pub const fn begin(&mut self) {
-        self.list[0] = Played::NONE;
+        self.list[0] = BoxHand::NONE;
         self.count = 1;
         self.after_split = None;
     }
 
     /// All of them.
     #[inline]
-    pub fn all(&self) -> &[Played] {
+    pub fn all(&self) -> &[BoxHand] {
         &self.list[..usize::from(self.count).min(HANDS)]
     }
 
-    /// One of them; one without cards where there are not so many.
+    /// The hand with this number; an empty hand if there are fewer.
     #[inline]
-    pub fn at(&self, hand: usize) -> &Played {
-        self.list.get(hand).unwrap_or(&Played::NONE)
+    pub fn at(&self, hand: usize) -> &BoxHand {
+        self.list.get(hand).unwrap_or(&BoxHand::NONE)
     }
 
-    /// All of them, to be changed.
+    /// All hands, to be changed.
     #[inline]
-    pub fn all_mut(&mut self) -> &mut [Played] {
+    pub fn all_mut(&mut self) -> &mut [BoxHand] {
         &mut self.list[..usize::from(self.count).min(HANDS)]
     }
 
     /// The hand that was dealt first.
-    pub const fn first(&mut self) -> &mut Played {
+    pub const fn first(&mut self) -> &mut BoxHand {
         &mut self.list[0]
     }
 
     /// The hand that was dealt first, to look at.
-    pub const fn dealt(&self) -> &Hand {
+    pub const fn dealt(&self) -> &TwentyOneHand {
         &self.list[0].hand
     }
 
@@ -110,7 +111,7 @@ impl Hands {
         self.count == 1 && self.list[0].hand.is_two_card_21()
     }
 
-    /// Where a hand lies.
+    /// The place of a hand.
     pub const fn spot(&self, at: Seat, hand: usize) -> Spot {
         if self.count == 1 { Spot::Seat(at) } else { Spot::Hand(at, hand as u8 + 1) }
     }

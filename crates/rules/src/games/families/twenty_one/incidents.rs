@@ -1,43 +1,43 @@
-//! What can happen while cards are dealt, in lists as a table is asked for them.
+//! The incidents while cards are dealt, in lists as a table is asked for them.
 
-use super::shoe::{For, Mishap};
+use super::shoe::{DrawMishap, DrawPurpose};
 
 /// A game's incidents while cards are dealt.
 #[derive(Clone, Copy, Debug)]
 pub struct DealIncidents<K: 'static> {
-    /// While a card is drawn, for each [`For`].
+    /// While a card is drawn, for each [`DrawPurpose`].
     pub drawing: [&'static [K]; 6],
     /// Before a player decides.
     pub before_turn: &'static [K],
     /// The same where a hole card lies that a card reader could show without need.
     pub before_turn_at_reader: &'static [K],
-    /// Which mishap of the deal an incident is; nothing for all others.
-    pub mishap: fn(K) -> Option<Mishap>,
+    /// The mishap of the deal that an incident is; `None` for all others.
+    pub mishap: fn(K) -> Option<DrawMishap>,
 }
 
 impl<K> DealIncidents<K> {
-    /// What can happen while a card is drawn.
-    pub const fn drawing(&self, whom: For) -> &'static [K] {
+    /// The incidents that are possible while a card is drawn.
+    pub const fn drawing(&self, whom: DrawPurpose) -> &'static [K] {
         self.drawing[whom as usize]
     }
 }
 
-/// What can happen while cards are dealt in a game whose incidents have these names; besides, what it knows of a card that a player asked for, and
+/// Declares the incidents of a deal under these names: while any card is drawn, while a card is drawn that a player asked for, and
 /// before a player decides, without a card reader and with one.
 macro_rules! while_dealing {
     ($incident:ident, draw: [$($forgotten:ident)?], before_turn: $before_turn:expr, at_reader: $at_reader:expr) => {
-        /// What can happen while cards are dealt.
+        /// The incidents while cards are dealt.
         pub const WHILE_DEALING: $crate::games::families::twenty_one::DealIncidents<$incident> = {
-            use $crate::games::families::twenty_one::{DealIncidents, Mishap};
+            use $crate::games::families::twenty_one::{DealIncidents, DrawMishap};
             use $incident::{DealerMissed, DrawnInError, Exposed, FaceUp, NotDealt, OneCard, OutOfCards $(, $forgotten)?};
 
-            const fn mishap(incident: $incident) -> Option<Mishap> {
+            const fn mishap(incident: $incident) -> Option<DrawMishap> {
                 match incident {
-                    FaceUp => Some(Mishap::FaceUp),
-                    DrawnInError => Some(Mishap::DrawnInError),
-                    Exposed => Some(Mishap::Exposed),
-                    OutOfCards => Some(Mishap::OutOfCards),
-                    DealerMissed | NotDealt | OneCard $(| $forgotten)? => Some(Mishap::PassedOver),
+                    FaceUp => Some(DrawMishap::FaceUp),
+                    DrawnInError => Some(DrawMishap::DrawnInError),
+                    Exposed => Some(DrawMishap::Exposed),
+                    OutOfCards => Some(DrawMishap::OutOfCards),
+                    DealerMissed | NotDealt | OneCard $(| $forgotten)? => Some(DrawMishap::PassedOver),
                     _ => None,
                 }
             }

@@ -1,14 +1,14 @@
 //! The paragraphs of these games, and what they leave to the licensee, as data.
 
-use super::decision::Lawful;
-use super::hand::Hand;
-use super::hands::Played;
+use super::decision::LawfulDecisions;
+use super::hand::TwentyOneHand;
+use super::hands::BoxHand;
 use super::sharing::SharingLaw;
 use crate::house::Offered;
 use crate::law::Cite;
-use crate::table::Another;
+use crate::table::DrawDecision;
 
-/// On how many cards a hand may be doubled.
+/// The number of cards on which a hand may be doubled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum DoubleOn {
     /// On the first two cards of a hand.
@@ -17,7 +17,7 @@ pub enum DoubleOn {
     AnyNumber,
 }
 
-/// On which totals a hand may be doubled.
+/// The totals on which a hand may be doubled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum DoubleTotals {
     /// On all.
@@ -26,7 +26,7 @@ pub enum DoubleTotals {
     NineToEleven,
 }
 
-/// What a split ace gets.
+/// The number of cards that a split ace gets.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum SplitAces {
     /// One card, and no more.
@@ -35,7 +35,7 @@ pub enum SplitAces {
     DrawOn,
 }
 
-/// When a hand may be surrendered.
+/// The time at which a hand may be surrendered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Surrender {
     /// Never.
@@ -46,7 +46,7 @@ pub enum Surrender {
     AnyTime,
 }
 
-/// When the dealer stops drawing.
+/// The total at which the dealer stops drawing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum DealerStands {
     /// At 17 or more, hard or soft.
@@ -58,28 +58,28 @@ pub enum DealerStands {
 impl DealerStands {
     /// Whether the dealer must draw.
     #[inline]
-    pub const fn draws(self, dealer: &Hand) -> bool {
+    pub const fn draws(self, dealer: &TwentyOneHand) -> bool {
         DRAWS[self as usize][dealer.points()]
     }
 
     /// The same as what chance decides.
     #[inline]
-    pub const fn another(self, dealer: &Hand) -> Another {
-        if self.draws(dealer) { Another::Draws } else { Another::Stays }
+    pub const fn another(self, dealer: &TwentyOneHand) -> DrawDecision {
+        if self.draws(dealer) { DrawDecision::Draws } else { DrawDecision::Stays }
     }
 }
 
 /// [`DealerStands::draws`] by the points of the hand.
-const DRAWS: [[bool; Hand::POINTS]; 2] =
+const DRAWS: [[bool; TwentyOneHand::POINTS]; 2] =
     [draws_by_points(DealerStands::OnAll17s), draws_by_points(DealerStands::ExceptSoft17)];
 
-const fn draws_by_points(stands: DealerStands) -> [bool; Hand::POINTS] {
-    let mut draws = [false; Hand::POINTS];
+const fn draws_by_points(stands: DealerStands) -> [bool; TwentyOneHand::POINTS] {
+    let mut draws = [false; TwentyOneHand::POINTS];
     let mut place = 0;
-    while place < Hand::POINTS {
-        draws[place] = match (stands, Hand::total_at(place)) {
+    while place < TwentyOneHand::POINTS {
+        draws[place] = match (stands, TwentyOneHand::total_at(place)) {
             (_, 0..17) => true,
-            (DealerStands::ExceptSoft17, 17) => Hand::is_soft_at(place),
+            (DealerStands::ExceptSoft17, 17) => TwentyOneHand::is_soft_at(place),
             _ => false,
         };
         place += 1;
@@ -87,73 +87,77 @@ const fn draws_by_points(stands: DealerStands) -> [bool; Hand::POINTS] {
     draws
 }
 
-/// What a player may do with a hand at this table.
+/// The rules for a player's hand at this table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct Rules {
-    /// How many hands a pair may become.
+pub struct HandRules {
+    /// The maximum number of hands that a pair may become.
     pub split_hands: u8,
     /// Whether aces may be split more than once.
     pub resplit_aces: Offered,
-    /// What a split ace gets.
+    /// The number of cards that a split ace gets.
     pub split_aces: SplitAces,
-    /// How many times a hand may be doubled.
+    /// The maximum number of times that a hand may be doubled.
     pub doubles: u8,
-    /// On how many cards.
+    /// The number of cards on which it may be doubled.
     pub double_on: DoubleOn,
-    /// On which totals.
+    /// The totals on which it may be doubled.
     pub double_totals: DoubleTotals,
-    /// When a hand may be surrendered.
+    /// The time at which a hand may be surrendered.
     pub surrender: Surrender,
     /// Whether a doubled hand may be given up for the wagers before the last doubling.
     pub rescue: Offered,
 }
 
-impl Rules {
-    /// What may be done with a hand of a box that has so many hands, at least one.
-    pub const fn lawful(&self, played: &Played, hands: u8) -> Lawful {
+impl HandRules {
+    /// The lawful decisions for a hand of a box with this number of hands, at least one.
+    pub const fn lawful(&self, played: &BoxHand, hands: u8) -> LawfulDecisions {
         if hands > 1 || played.doubled > 0 {
             return self.lawful_later(played, hands);
         }
         let hand = &played.hand;
-        self.at_first(hand.total(), hand.count()).and(Lawful::SPLIT, hand.is_pair())
+        self.at_first(hand.total(), hand.count()).and(LawfulDecisions::SPLIT, hand.is_pair())
     }
 
-    /// What may be done with the only hand of a box, which was not doubled, by its total and the number of its cards; to split apart.
-    const fn at_first(&self, total: u8, cards: u8) -> Lawful {
+    /// The lawful decisions for the only hand of a box, not doubled, by its total and the number of its cards; splits excepted.
+    const fn at_first(&self, total: u8, cards: u8) -> LawfulDecisions {
         if total >= 21 {
-            return Lawful::STAND;
+            return LawfulDecisions::STAND;
         }
         let surrender = match self.surrender {
             Surrender::Never => false,
             Surrender::FirstTwoCards => cards == 2,
             Surrender::AnyTime => true,
         };
-        Lawful::DRAW.and(Lawful::DOUBLE, self.may_double(total, cards)).and(Lawful::SURRENDER, surrender)
+        LawfulDecisions::DRAW
+            .and(LawfulDecisions::DOUBLE, self.may_double(total, cards))
+            .and(LawfulDecisions::SURRENDER, surrender)
     }
 
     /// The same where the pair was split or the hand doubled.
-    const fn lawful_later(&self, played: &Played, hands: u8) -> Lawful {
+    const fn lawful_later(&self, played: &BoxHand, hands: u8) -> LawfulDecisions {
         let hand = &played.hand;
         let any_time = matches!(self.surrender, Surrender::AnyTime);
         if hand.total() >= 21 {
-            return Lawful::STAND;
+            return LawfulDecisions::STAND;
         }
         if played.doubled > 0 {
-            return Lawful::STAND
-                .and(Lawful::RESCUE, matches!(self.rescue, Offered::Yes))
-                .and(Lawful::DOUBLE, played.doubled < self.doubles)
-                .and(Lawful::SURRENDER, any_time);
+            return LawfulDecisions::STAND
+                .and(LawfulDecisions::RESCUE, matches!(self.rescue, Offered::Yes))
+                .and(LawfulDecisions::DOUBLE, played.doubled < self.doubles)
+                .and(LawfulDecisions::SURRENDER, any_time);
         }
         let split = hand.is_pair()
             && hands < self.split_hands
             && (!hand.is_pair_of_aces() || matches!(self.resplit_aces, Offered::Yes));
         if hand.begins_with_ace() && matches!(self.split_aces, SplitAces::OneCard) {
-            return Lawful::STAND.and(Lawful::SPLIT, split).and(Lawful::SURRENDER, any_time);
+            return LawfulDecisions::STAND
+                .and(LawfulDecisions::SPLIT, split)
+                .and(LawfulDecisions::SURRENDER, any_time);
         }
-        Lawful::DRAW
-            .and(Lawful::DOUBLE, self.may_double(hand.total(), hand.count()))
-            .and(Lawful::SPLIT, split)
-            .and(Lawful::SURRENDER, any_time)
+        LawfulDecisions::DRAW
+            .and(LawfulDecisions::DOUBLE, self.may_double(hand.total(), hand.count()))
+            .and(LawfulDecisions::SPLIT, split)
+            .and(LawfulDecisions::SURRENDER, any_time)
     }
 
     /// Whether a hand may be doubled for the first time.
@@ -164,25 +168,28 @@ impl Rules {
     }
 }
 
-/// [`Rules::lawful`] for the only hand of a box, which most hands are: found in a table, since nothing foretells what the hand is.
+/// [`HandRules::lawful`] for the only hand of a box, which most hands are. A table lookup avoids branches that a processor cannot predict.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct AtFirst {
-    /// By the points of the hand, with more or fewer cards than two and with two.
-    by_points: [[Lawful; Hand::POINTS]; 2],
+pub struct FirstDecisions {
+    /// Indexed by the points of the hand, with a number of cards other than two and with two.
+    by_points: [[LawfulDecisions; TwentyOneHand::POINTS]; 2],
 }
 
-impl AtFirst {
+impl FirstDecisions {
     /// The table of these rules.
-    pub fn of(rules: &Rules) -> AtFirst {
-        let with = |place, cards| rules.at_first(Hand::total_at(place), cards);
-        let two_cards = |place| with(place, 2).and(Lawful::SPLIT, Hand::pair_at(place).is_some());
-        AtFirst { by_points: [std::array::from_fn(|place| with(place, 3)), std::array::from_fn(two_cards)] }
+    pub fn of(rules: &HandRules) -> FirstDecisions {
+        let with = |place, cards| rules.at_first(TwentyOneHand::total_at(place), cards);
+        let two_cards =
+            |place| with(place, 2).and(LawfulDecisions::SPLIT, TwentyOneHand::pair_at(place).is_some());
+        FirstDecisions {
+            by_points: [std::array::from_fn(|place| with(place, 3)), std::array::from_fn(two_cards)],
+        }
     }
 
-    /// What may be done with a hand of a box that has so many hands, at least one.
+    /// The lawful decisions for a hand of a box with this number of hands, at least one.
     #[inline]
-    pub fn lawful(&self, rules: &Rules, played: &Played, hands: u8) -> Lawful {
-        // In one number, since one look at it takes less than two.
+    pub fn lawful(&self, rules: &HandRules, played: &BoxHand, hands: u8) -> LawfulDecisions {
+        // One combined test is faster than two.
         if (hands ^ 1) | played.doubled != 0 {
             return rules.lawful_later(played, hands);
         }
@@ -193,7 +200,7 @@ impl AtFirst {
 
 /// The paragraphs.
 #[derive(Debug)]
-pub struct Law {
+pub struct TwentyOneLaw {
     /// Totals are announced, and the players decide.
     pub turn: Cite,
     /// Cards carry out the decisions, and new totals are announced.
@@ -202,7 +209,7 @@ pub struct Law {
     pub confirmed: Cite,
     /// Giving up a hand for half of the wager.
     pub surrender: Cite,
-    /// When a hand may be surrendered.
+    /// The time at which a hand may be surrendered.
     pub surrender_when: Cite,
     /// Surrender is the licensee's option.
     pub surrender_offered: Cite,
@@ -220,7 +227,7 @@ pub struct Law {
     pub split_total: Cite,
     /// No second split.
     pub no_resplit: Cite,
-    /// What a split ace gets.
+    /// The number of cards that a split ace gets.
     pub split_aces: Cite,
     /// Splitting again, where it is offered.
     pub resplit: Cite,
@@ -228,7 +235,7 @@ pub struct Law {
     pub aces_once: Cite,
     /// Insurance, its limit and how it is placed.
     pub insurance: Cite,
-    /// How much may be insured.
+    /// The limit of insurance.
     pub insurance_limit: Cite,
     /// Even money for a blackjack against an ace.
     pub even_money: Cite,
@@ -238,27 +245,27 @@ pub struct Law {
     pub draw_21: Cite,
     /// One card for a doubled hand.
     pub doubled: Cite,
-    /// How many times a hand may be doubled.
+    /// The maximum number of times that a hand may be doubled.
     pub doubled_again: Cite,
-    /// When the dealer draws and stands.
+    /// The dealer's duty to draw and to stand.
     pub dealer_draws: Cite,
-    /// When the dealer need not draw.
+    /// The cases in which the dealer need not draw.
     pub dealer_needless: Cite,
-    /// Who may wager where.
+    /// The paragraphs on seats and wagers.
     pub sharing: SharingLaw,
     /// One player decides for all who have wagered on a box.
     pub control: Cite,
-    /// How the others double and split.
+    /// The doubling and splitting of the other bettors.
     pub joining: Cite,
     /// Players who may handle their cards show what they want with them.
     pub gestures: Cite,
     /// Irregularities.
-    pub irregular: IrregularLaw,
+    pub irregular: TwentyOneIrregularityLaw,
 }
 
 /// The paragraphs on irregularities.
 #[derive(Debug)]
-pub struct IrregularLaw {
+pub struct TwentyOneIrregularityLaw {
     /// A card is found face up.
     pub face_up: Cite,
     /// A card is drawn in error, and nobody has seen it.
@@ -283,7 +290,7 @@ pub struct IrregularLaw {
 mod tests {
     use super::*;
     use crate::equipment::Card;
-    use crate::games::families::twenty_one::Fate;
+    use crate::games::families::twenty_one::HandStatus;
 
     #[test]
     fn the_table_says_what_the_rules_say() {
@@ -299,7 +306,7 @@ mod tests {
                         for split_hands in [2, 4] {
                             let (resplit_aces, split_aces) = (Offered::No, SplitAces::OneCard);
                             let rescue = Offered::No;
-                            let rules = Rules {
+                            let rules = HandRules {
                                 split_hands,
                                 resplit_aces,
                                 split_aces,
@@ -309,9 +316,13 @@ mod tests {
                                 surrender,
                                 rescue,
                             };
-                            let table = AtFirst::of(&rules);
+                            let table = FirstDecisions::of(&rules);
                             for hand in &hands {
-                                let played = Played { hand: Hand::of(hand), doubled: 0, fate: Fate::Live };
+                                let played = BoxHand {
+                                    hand: TwentyOneHand::of(hand),
+                                    doubled: 0,
+                                    fate: HandStatus::Live,
+                                };
                                 assert_eq!(
                                     table.lawful(&rules, &played, 1),
                                     rules.lawful(&played, 1),

@@ -1,8 +1,8 @@
 //! The wagers that go with a hand: how they are won, lost, returned and insured.
 
-use super::ask::{Answer, Ask};
 use super::bettor::Bettor;
-use super::offer::{Excess, Offer, Steps};
+use super::offer::{AddedWagerOffer, ExcessRule, OfferSteps};
+use super::questions::{TwentyOneAnswer, TwentyOneQuestion};
 use super::{LINES, TwentyOne};
 use crate::house::Offered;
 use crate::law::Cite;
@@ -11,7 +11,7 @@ use crate::wagers::{Money, Odds};
 
 /// A wager that goes with a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Riding {
+pub enum HandWager {
     /// The wager on a hand: the original one on the first, an equal one on each hand that a split has made.
     Base {
         /// The hand, from 0.
@@ -19,7 +19,7 @@ pub enum Riding {
         /// The line, from 0.
         line: usize,
     },
-    /// What doubling has added.
+    /// The addition by doubling.
     Added {
         /// The hand, from 0.
         hand: usize,
@@ -33,31 +33,31 @@ pub enum Riding {
     },
 }
 
-/// What becomes of the wagers on a hand, and under which paragraph.
+/// The outcome of the wagers on a hand, with its paragraph.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Outcome {
-    /// Whether they win, lose or go back.
+pub struct HandOutcome {
+    /// Whether they win, lose or are returned.
     pub decision: Decision,
-    /// At which odds, where they win.
+    /// The odds of a win.
     pub odds: Odds,
     /// The paragraph.
     pub by: Cite,
 }
 
-impl Outcome {
-    /// They win at these odds.
-    pub const fn wins(odds: Odds, by: Cite) -> Outcome {
-        Outcome { decision: Decision::Wins, odds, by }
+impl HandOutcome {
+    /// A win at these odds.
+    pub const fn wins(odds: Odds, by: Cite) -> HandOutcome {
+        HandOutcome { decision: Decision::Wins, odds, by }
     }
 
-    /// They lose.
-    pub const fn loses(by: Cite) -> Outcome {
-        Outcome { decision: Decision::Loses, odds: Odds::EVEN, by }
+    /// A loss.
+    pub const fn loses(by: Cite) -> HandOutcome {
+        HandOutcome { decision: Decision::Loses, odds: Odds::EVEN, by }
     }
 
-    /// They are void, and go back.
-    pub const fn void(by: Cite) -> Outcome {
-        Outcome { decision: Decision::Pushes, odds: Odds::EVEN, by }
+    /// A void hand, whose wagers are returned.
+    pub const fn void(by: Cite) -> HandOutcome {
+        HandOutcome { decision: Decision::Pushes, odds: Odds::EVEN, by }
     }
 }
 
@@ -66,14 +66,14 @@ impl Outcome {
 pub struct OriginalLaw {
     /// The original wager is collected.
     pub lost: Cite,
-    /// What splitting has added goes back.
+    /// Additions by splitting are returned.
     pub split: Cite,
-    /// What doubling has added goes back.
+    /// Additions by doubling are returned.
     pub doubled: Cite,
 }
 
 impl<S> Bettor<S> {
-    /// What a line of a hand wins, and what was added to it. A coupon lies with the first hand only.
+    /// The winnings of a line of a hand and of its additions. A coupon lies with the first hand only.
     #[inline(always)]
     pub fn winnings(&self, hand: usize, line: usize, odds: Odds) -> [Money; 2] {
         let stake = self.lines[line];
@@ -81,20 +81,27 @@ impl<S> Bettor<S> {
         [base, odds.pay(self.added(hand, line))]
     }
 
-    /// A line of a hand, and what was added to it, win, lose or go back. What the bettor gains by it comes back.
+    /// Settles a line of a hand and its additions: they win, lose or are returned. Returns the bettor's gain.
     #[inline(always)]
     pub fn settle<G: TwentyOne, T: Table<G>>(
         &self,
         hand: usize,
         line: usize,
-        Outcome { decision, odds, by }: Outcome,
+        HandOutcome { decision, odds, by }: HandOutcome,
         table: &mut T,
     ) -> Money {
         let (stake, added) = (self.lines[line].chips, self.added(hand, line));
         let [winnings, more] = self.winnings(hand, line, odds);
-        table.decide(self.who, self.name::<G>(Riding::Base { hand, line }), decision, stake, winnings, by);
+        table.decide(self.who, self.name::<G>(HandWager::Base { hand, line }), decision, stake, winnings, by);
         if !added.is_zero() {
-            table.decide(self.who, self.name::<G>(Riding::Added { hand, line }), decision, added, more, by);
+            table.decide(
+                self.who,
+                self.name::<G>(HandWager::Added { hand, line }),
+                decision,
+                added,
+                more,
+                by,
+            );
         }
         decision.gain(stake + added, winnings + more)
     }
@@ -103,7 +110,7 @@ impl<S> Bettor<S> {
     pub fn settle_lines<G: TwentyOne, T: Table<G>>(
         &self,
         hand: usize,
-        outcome: Outcome,
+        outcome: HandOutcome,
         table: &mut T,
     ) -> Money {
         self.lines_in_use().map(|line| self.settle::<G, T>(hand, line, outcome, table)).sum()
@@ -112,8 +119,8 @@ impl<S> Bettor<S> {
     /// Collects one half of a line of a hand, and of what was added to it, and returns the other half.
     pub fn halve<G: TwentyOne, T: Table<G>>(&self, hand: usize, line: usize, by: Cite, table: &mut T) {
         let parts = [
-            (Riding::Base { hand, line }, self.lines[line].chips),
-            (Riding::Added { hand, line }, self.added(hand, line)),
+            (HandWager::Base { hand, line }, self.lines[line].chips),
+            (HandWager::Added { hand, line }, self.added(hand, line)),
         ];
         for (riding, amount) in parts.into_iter().filter(|(_, amount)| !amount.is_zero()) {
             let half = amount.part(2);
@@ -122,10 +129,10 @@ impl<S> Bettor<S> {
         }
     }
 
-    /// The dealer has blackjack: of a line only the original wager is collected; what splitting and doubling have added goes back.
+    /// The dealer has blackjack: of a line only the original wager is collected; additions by splitting and doubling are returned.
     pub fn only_original<G: TwentyOne, T: Table<G>>(&self, line: usize, by: OriginalLaw, table: &mut T) {
         for (place, hand) in self.hands.iter().enumerate() {
-            let base = self.name::<G>(Riding::Base { hand, line });
+            let base = self.name::<G>(HandWager::Base { hand, line });
             if place == 0 {
                 table.take(self.who, base, self.lines[line].chips, by.lost);
             } else {
@@ -133,7 +140,7 @@ impl<S> Bettor<S> {
             }
             let added = self.added(hand, line);
             if !added.is_zero() {
-                table.give_back(self.who, self.name::<G>(Riding::Added { hand, line }), added, by.doubled);
+                table.give_back(self.who, self.name::<G>(HandWager::Added { hand, line }), added, by.doubled);
             }
         }
     }
@@ -144,61 +151,61 @@ impl<S> Bettor<S> {
         (0..LINES).filter(move |line| used[*line])
     }
 
-    fn name<G: TwentyOne>(&self, riding: Riding) -> G::Wager {
+    fn name<G: TwentyOne>(&self, riding: HandWager) -> G::Wager {
         G::wager(self.at, self.who, riding)
     }
 }
 
-/// One half of an amount; where chips cannot make it, the next amount that they can.
+/// One half of an amount, rounded up to the next amount that chips can make.
 pub const fn half_up(amount: Money, unit: Money) -> Money {
     let (cents, unit) = (amount.in_cents(), unit.in_cents());
     if cents % (2 * unit) == 0 { amount.part(2) } else { Money::cents((cents / (2 * unit) + 1) * unit) }
 }
 
-/// What a bettor has answered to the offer of insurance.
+/// A bettor's answer to the offer of insurance.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Insured {
+pub enum InsuranceAnswer {
     /// The hand is insured, as far as the bettor wanted.
     AsWanted,
-    /// Even money was taken instead.
+    /// The bettor took even money instead.
     EvenMoney,
 }
 
-/// Offers insurance to a bettor, at most one half of each line; even money in its place, where it is offered.
+/// Offers insurance to a bettor, at most one half of each line, or even money if the house offers it.
 pub fn insure<G: TwentyOne, T: Table<G>>(
     bettor: &mut Bettor<G::Side>,
     unit: Money,
     even_money: Offered,
     table: &mut T,
-) -> Result<Insured, Halt> {
+) -> Result<InsuranceAnswer, Halt> {
     let law = G::LAW;
     let most = bettor.lines.map(|line| half_up(line.chips, unit));
     let by = match even_money {
         Offered::Yes => law.even_money,
         Offered::No => law.insurance,
     };
-    let offer = Offer {
+    let offer = AddedWagerOffer {
         what: "insurance",
         most,
-        excess: Excess::Refused,
-        steps: Steps::Chips { least: unit, half_of: bettor.lines.map(|line| line.chips) },
+        excess: ExcessRule::Refused,
+        steps: OfferSteps::Chips { least: unit, half_of: bettor.lines.map(|line| line.chips) },
         up: None,
         even_money,
         by,
         limit: law.insurance_limit,
     };
-    match table.ask_about(Spot::Seat(bettor.at), bettor.who, Ask::Offer(offer))? {
-        Answer::EvenMoney if even_money == Offered::Yes => return Ok(Insured::EvenMoney),
-        Answer::Adds(amounts) => {
+    match table.ask_about(Spot::Seat(bettor.at), bettor.who, TwentyOneQuestion::Offer(offer))? {
+        TwentyOneAnswer::EvenMoney if even_money == Offered::Yes => return Ok(InsuranceAnswer::EvenMoney),
+        TwentyOneAnswer::Adds(amounts) => {
             for (line, amount) in amounts.into_iter().enumerate().filter(|(_, amount)| !amount.is_zero()) {
                 bettor.later().insured[line] = amount;
-                let wager = bettor.name::<G>(Riding::Insurance { line });
+                let wager = bettor.name::<G>(HandWager::Insurance { line });
                 table.place(bettor.who, wager, amount, law.insurance_limit);
             }
         }
         _ => {}
     }
-    Ok(Insured::AsWanted)
+    Ok(InsuranceAnswer::AsWanted)
 }
 
 #[cfg(test)]

@@ -1,18 +1,18 @@
-//! Offers to add wagers, and how amounts are read.
+//! Offers to add wagers, and the reading of amounts.
 
 use super::LINES;
-use super::ask::Answer;
+use super::questions::TwentyOneAnswer;
 use crate::equipment::Card;
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
 use crate::table::{AnswerKey, AnswerPart};
 use crate::wagers::Money;
 
-/// Wagers on the lines of a hand.
-pub type Amounts = [Money; LINES];
+/// The amounts on the lines of a hand.
+pub type LineAmounts = [Money; LINES];
 
-/// Amounts line by line, none of them below nothing.
-pub(super) fn amounts(with: &[AnswerPart]) -> Option<Amounts> {
+/// Reads amounts line by line; negative ones are refused.
+pub(super) fn amounts(with: &[AnswerPart]) -> Option<LineAmounts> {
     let mut amounts = [Money::ZERO; LINES];
     if with.len() > LINES {
         return None;
@@ -27,72 +27,72 @@ pub(super) fn amounts(with: &[AnswerPart]) -> Option<Amounts> {
 }
 
 /// An act with amounts line by line, up to the last line on which there is one.
-pub(super) fn with_amounts(key: AnswerKey, amounts: &Amounts) -> AnswerKey {
+pub(super) fn with_amounts(key: AnswerKey, amounts: &LineAmounts) -> AnswerKey {
     let lines = amounts.iter().rposition(|amount| !amount.is_zero()).map_or(0, |last| last + 1);
     amounts.iter().take(lines).fold(key, |key, amount| key.amount(*amount))
 }
 
-/// What a player says who takes even money instead of insurance.
+/// The answer of a player who takes even money instead of insurance.
 pub(super) const EVEN_MONEY: &str = "even money";
 
-/// What happens where a player puts down more than may be added.
+/// The treatment of an amount above the offer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Excess {
+pub enum ExcessRule {
     /// The whole is refused.
     Refused,
     /// The excess is returned.
     Returned,
 }
 
-/// In which amounts an offer is taken up.
+/// The amounts in which an offer may be accepted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Steps {
-    /// In any even number of cents.
+pub enum OfferSteps {
+    /// Any even number of cents.
     Any,
-    /// In what the least chip makes, or in exactly one half of a wager.
+    /// Amounts that the least chip makes, or exactly one half of a wager.
     Chips {
         /// The least chip.
         least: Money,
         /// The wager on each line.
-        half_of: Amounts,
+        half_of: LineAmounts,
     },
 }
 
-/// An offer to add wagers: insurance, or the doubling of a hand on which somebody else decides.
+/// An offer to add wagers: insurance, or the doubling of a hand for which another bettor decides.
 #[derive(Clone, Copy, Debug)]
-pub struct Offer {
-    /// What it is: `insurance`, `double`.
+pub struct AddedWagerOffer {
+    /// The name of the wager: `insurance`, `double`.
     pub what: &'static str,
     /// The most on each line.
-    pub most: Amounts,
-    /// What happens where more is put down.
-    pub excess: Excess,
-    /// In which amounts it is taken up.
-    pub steps: Steps,
+    pub most: LineAmounts,
+    /// The treatment of an amount above the offer.
+    pub excess: ExcessRule,
+    /// The amounts in which it may be accepted.
+    pub steps: OfferSteps,
     /// The dealer's first card, where the player's choice depends on it.
     pub up: Option<Card>,
     /// Whether the player may take even money instead.
     pub even_money: Offered,
-    /// Under which paragraph.
+    /// The paragraph.
     pub by: Cite,
     /// The paragraph that limits the amount.
     pub limit: Cite,
 }
 
-impl Offer {
+impl AddedWagerOffer {
     /// The answer that declines it.
-    pub(super) const DECLINED: Answer = Answer::Adds([Money::ZERO; LINES]);
+    pub(super) const DECLINED: TwentyOneAnswer = TwentyOneAnswer::Adds([Money::ZERO; LINES]);
 
-    pub(super) fn answers(&self) -> Vec<Answer> {
-        let mut answers = vec![Offer::DECLINED, Answer::Adds(self.most)];
+    pub(super) fn answers(&self) -> Vec<TwentyOneAnswer> {
+        let mut answers = vec![AddedWagerOffer::DECLINED, TwentyOneAnswer::Adds(self.most)];
         if self.even_money == Offered::Yes {
-            answers.push(Answer::EvenMoney);
+            answers.push(TwentyOneAnswer::EvenMoney);
         }
         answers
     }
 
     /// `no insurance`, or `insurance 5 10`.
-    pub(super) fn encode(&self, amounts: &Amounts) -> AnswerKey {
+    pub(super) fn encode(&self, amounts: &LineAmounts) -> AnswerKey {
         match amounts.iter().all(|amount| amount.is_zero()) {
             true => AnswerKey::of(format!("no {}", self.what)),
             false => with_amounts(AnswerKey::of(self.what), amounts),
@@ -112,10 +112,12 @@ impl Offer {
     }
 
     /// Reads `no insurance`, `insurance`, `insurance 5 10` or `even money`.
-    pub(super) fn decode(&self, key: &AnswerKey) -> Result<Answer, Refusal> {
+    pub(super) fn decode(&self, key: &AnswerKey) -> Result<TwentyOneAnswer, Refusal> {
         let said = match (key.parts(), self.even_money) {
-            ((act, []), _) if act.strip_prefix("no ") == Some(self.what) => return Ok(Offer::DECLINED),
-            ((EVEN_MONEY, []), Offered::Yes) => return Ok(Answer::EvenMoney),
+            ((act, []), _) if act.strip_prefix("no ") == Some(self.what) => {
+                return Ok(AddedWagerOffer::DECLINED);
+            }
+            ((EVEN_MONEY, []), Offered::Yes) => return Ok(TwentyOneAnswer::EvenMoney),
             ((EVEN_MONEY, []), Offered::No) => {
                 return Err(Refusal::new(self.by, "even money is not offered on this hand"));
             }
@@ -129,24 +131,24 @@ impl Offer {
             return Err(Refusal::new(self.by, why));
         }
         let too_much = said.iter().zip(&self.most).any(|(amount, most)| amount > most);
-        if too_much && self.excess == Excess::Refused {
+        if too_much && self.excess == ExcessRule::Refused {
             let most = self.most.iter().filter(|m| !m.is_zero()).map(|m| format!("${m}"));
             let why = format!("{} is at most {}", self.what, most.collect::<Vec<_>>().join(", "));
             return Err(Refusal::new(self.limit, why));
         }
         self.in_steps(&said)?;
-        Ok(Answer::Adds(said))
+        Ok(TwentyOneAnswer::Adds(said))
     }
 
-    /// Whether the offer is taken up in these amounts.
-    fn in_steps(&self, said: &Amounts) -> Result<(), Refusal> {
+    /// Checks that the offer is accepted in lawful amounts.
+    fn in_steps(&self, said: &LineAmounts) -> Result<(), Refusal> {
         let refuse = |why: String| Err(Refusal::new(self.limit, why));
         match self.steps {
-            Steps::Any if said.iter().any(|amount| !amount.divides_by(2)) => {
+            OfferSteps::Any if said.iter().any(|amount| !amount.divides_by(2)) => {
                 refuse("an even number of cents".to_string())
             }
-            Steps::Any => Ok(()),
-            Steps::Chips { least, half_of } => {
+            OfferSteps::Any => Ok(()),
+            OfferSteps::Chips { least, half_of } => {
                 let made = |(amount, wager): (&Money, Money)| {
                     amount.divides_by(least.in_cents()) || *amount * 2 == wager
                 };

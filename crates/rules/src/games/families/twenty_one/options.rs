@@ -1,24 +1,17 @@
 //! The options that these games have in common, each under the paragraph of its game.
 
 use super::{DealerStands, Surrender};
-use crate::games::families::shoe::RecutBy;
-use crate::house::{Domain, Kind, Offered, Opt, Reader};
+use crate::games::families::shoe::RecutPerson;
+use crate::house::{Domain, Offered, Opt, Reader, ValueKind};
 use crate::law::Cite;
 use crate::wagers::{Limits, Money};
 
-/// Who cuts again if a supervisor orders it.
-pub const fn recut_by(by: Cite) -> Opt<RecutBy> {
-    RecutBy::as_option("recut-by").default(RecutBy::Last).by(by).label("who cuts when a recut is ordered")
-}
-
-/// Reshuffles at the discretion of the house.
-pub const fn discretionary_reshuffle(by: Cite) -> Opt<Offered> {
-    Opt::offered("discretionary-reshuffle").by(by).label("the house may reshuffle after any round")
-}
-
-/// Coupons.
-pub const fn match_play(by: Cite) -> Opt<Offered> {
-    Opt::offered("match-play").by(by).label("match play coupons are accepted")
+/// The option for the person who cuts again if a supervisor orders it.
+pub const fn recut_by(by: Cite) -> Opt<RecutPerson> {
+    RecutPerson::as_option("recut-by")
+        .default(RecutPerson::Last)
+        .by(by)
+        .label("who cuts when a recut is ordered")
 }
 
 /// The number of hands that a pair may become.
@@ -29,7 +22,7 @@ pub const fn split_hands(by: Cite) -> Opt<u8> {
 /// The least chip, in which insurance is made: half of it is whole cents.
 pub const fn chip(by: Cite) -> Opt<Money> {
     let two_cents = Money::cents(2);
-    Opt::<Money>::new("chip", Domain::of(Kind::Amount { least: two_cents, most: None, step: two_cents }))
+    Opt::<Money>::new("chip", Domain::of(ValueKind::Amount { least: two_cents, most: None, step: two_cents }))
         .default(Money::dollars(1))
         .by(by)
         .label("the least chip for insurance")
@@ -71,7 +64,7 @@ pub fn least_chip(option: &Opt<Money>, chosen: Money, limits: &Limits, reader: &
 }
 
 impl DealerStands {
-    /// When the dealer stops drawing, by whether soft 17 is hit.
+    /// The total at which the dealer stops drawing, by the option to hit soft 17.
     pub const fn hitting_soft_17(hits: Offered) -> DealerStands {
         match hits {
             Offered::Yes => DealerStands::ExceptSoft17,
@@ -81,7 +74,7 @@ impl DealerStands {
 }
 
 impl Surrender {
-    /// On the first two cards if surrender is offered.
+    /// Surrender on the first two cards if it is offered.
     pub const fn on_two_cards(surrender: Offered) -> Surrender {
         match surrender {
             Offered::Yes => Surrender::FirstTwoCards,

@@ -1,14 +1,14 @@
 //! Small sets: hands of a box, and persons at the table.
 
 use super::HANDS;
-use crate::table::{Kept, Numbers, Seat};
+use crate::table::{Codec, NumberReader, Seat};
 
-/// Some of the hands of a box.
+/// A set of hands of a box.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
 pub struct HandSet(u8);
 
 impl HandSet {
-    /// No hand.
+    /// The empty set.
     pub const NONE: HandSet = HandSet(0);
     /// The hand that was dealt first.
     pub const FIRST: HandSet = HandSet(1);
@@ -18,12 +18,12 @@ impl HandSet {
         self.0 >> hand & 1 == 1
     }
 
-    /// Puts a hand in.
+    /// Adds a hand.
     pub const fn add(&mut self, hand: usize) {
         self.0 |= 1 << hand;
     }
 
-    /// Takes a hand out.
+    /// Removes a hand.
     pub const fn remove(&mut self, hand: usize) {
         self.0 &= !(1 << hand);
     }
@@ -47,12 +47,12 @@ impl FromIterator<usize> for HandSet {
     }
 }
 
-/// Some of the persons at the table, or of the boxes.
+/// A set of seats: persons at the table, or boxes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
 pub struct SeatSet(u32);
 
 impl SeatSet {
-    /// Nobody.
+    /// The empty set.
     pub const NONE: SeatSet = SeatSet(0);
 
     /// Whether a seat is in it.
@@ -60,7 +60,7 @@ impl SeatSet {
         self.0 >> seat.number() & 1 == 1
     }
 
-    /// Puts a seat in.
+    /// Adds a seat.
     pub const fn add(&mut self, seat: Seat) {
         self.0 |= 1 << seat.number();
     }
@@ -70,12 +70,12 @@ impl SeatSet {
         self.0 == 0
     }
 
-    /// Those that are in it, in the other, or in both.
+    /// The union of the two sets.
     pub const fn with(self, other: SeatSet) -> SeatSet {
         SeatSet(self.0 | other.0)
     }
 
-    /// Those that are in it and not in the other.
+    /// The difference of the two sets.
     pub const fn without(self, other: SeatSet) -> SeatSet {
         SeatSet(self.0 & !other.0)
     }
@@ -89,23 +89,23 @@ impl FromIterator<Seat> for SeatSet {
     }
 }
 
-impl Kept for HandSet {
-    fn keep(&self, to: &mut Vec<i64>) {
-        self.0.keep(to);
+impl Codec for HandSet {
+    fn encode(&self, to: &mut Vec<i64>) {
+        self.0.encode(to);
     }
 
-    fn recall(from: &mut Numbers<'_>) -> Option<HandSet> {
-        Kept::recall(from).map(HandSet)
+    fn decode(from: &mut NumberReader<'_>) -> Option<HandSet> {
+        Codec::decode(from).map(HandSet)
     }
 }
 
-impl Kept for SeatSet {
-    fn keep(&self, to: &mut Vec<i64>) {
-        self.0.keep(to);
+impl Codec for SeatSet {
+    fn encode(&self, to: &mut Vec<i64>) {
+        self.0.encode(to);
     }
 
-    fn recall(from: &mut Numbers<'_>) -> Option<SeatSet> {
-        Kept::recall(from).map(SeatSet)
+    fn decode(from: &mut NumberReader<'_>) -> Option<SeatSet> {
+        Codec::decode(from).map(SeatSet)
     }
 }
 

@@ -1,18 +1,18 @@
-//! Who may wager where, and who decides for a box.
+//! The right to wager on a box, and to decide for it.
 
 use super::bettor::Bettor;
 use super::bettors::Bettors;
 use crate::law::{Cite, Refusal};
 use crate::table::Seat;
 
-/// How many may wager where, with the paragraphs.
+/// The number of bettors and of boxes permitted, with the paragraphs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sharing {
-    /// How many boxes the table has.
+    /// The number of boxes of the table.
     pub boxes: u8,
-    /// How many players may wager on one box.
+    /// The maximum number of players on one box.
     pub bettors_per_box: u8,
-    /// On how many boxes, side by side, one player may wager.
+    /// The number of boxes, side by side, on which one player may wager.
     pub boxes_per_player: u8,
 }
 
@@ -42,13 +42,13 @@ impl SharingLaw {
 }
 
 impl Sharing {
-    /// Where a player may wager: on their own box and, where boxes are shared or one player may have several, on any box.
+    /// The places where a player may wager: their own box and, if boxes are shared or one player may have several, any box.
     pub fn places(&self) -> impl Iterator<Item = Option<Seat>> + use<> {
         let others = if self.bettors_per_box > 1 || self.boxes_per_player > 1 { self.boxes } else { 0 };
         std::iter::once(None).chain((1..=others).filter_map(Seat::new).map(Some))
     }
 
-    /// Whether a person may come to a box on which they have no wager yet.
+    /// Checks that a person may wager on a box on which they have no wager yet.
     pub fn may_join<S>(
         &self,
         bettors: &Bettors<S>,
@@ -89,7 +89,7 @@ pub fn player_on<S>(group: &[Bettor<S>]) -> usize {
     first_of(group, |_| true)
 }
 
-/// Who decides for a box: its player, or where that one's wagers are settled already, whoever would be its player without them.
+/// The bettor who decides for a box: its player or, if that player's wagers are settled already, the next bettor in order.
 pub fn decider<S>(group: &[Bettor<S>]) -> usize {
     if group.len() == 1 {
         return 0;

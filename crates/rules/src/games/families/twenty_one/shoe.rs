@@ -1,17 +1,19 @@
-//! Cards from the shoe during a round, with what can go wrong when they are drawn.
+//! Cards from the shoe during a round, with the mishaps while they are drawn.
 
 use super::TwentyOne;
-use super::ask::{Answer, Ask, Either};
-use super::hand::Hand;
+use super::hand::TwentyOneHand;
 use super::law::DealerStands;
+use super::questions::{TwentyOneAnswer, TwentyOneQuestion, TwoWayChoice};
 use super::sets::SeatSet;
 use crate::equipment::{Card, Stack};
 use crate::law::Cite;
-use crate::table::{Another, Drawn, FaceDown, Halt, Looks, Seat, Spot, Table, VoidCause, With};
+use crate::table::{
+    Audience, DrawDecision, DrawnCard, FaceDown, Halt, IncidentDetail, Seat, Spot, Table, VoidCause,
+};
 
-/// What can go wrong while a card is drawn.
+/// The mishaps while a card is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Mishap {
+pub enum DrawMishap {
     /// A card is found face up in the shoe.
     FaceUp,
     /// A card is drawn in error; nobody has seen it.
@@ -24,9 +26,9 @@ pub enum Mishap {
     PassedOver,
 }
 
-/// For whom a card is drawn, and when.
+/// The recipient of a drawn card, and the step of the round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum For {
+pub enum DrawPurpose {
     /// A box, the first card.
     FirstCard,
     /// A box, the second card.
@@ -41,9 +43,9 @@ pub enum For {
     Dealer,
 }
 
-/// What the round is dealt from.
+/// The source of the cards of the round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum DealtFrom {
+pub enum DealSource {
     /// The shoe as it was made ready.
     Shoe,
     /// The cards of the discard rack, since the shoe has run out.
@@ -61,7 +63,7 @@ pub enum CardReader {
 
 /// Whether a hole card lies there that a card reader could show without need.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum HoleCard {
+pub enum HoleCardExposure {
     /// It does not.
     Safe,
     /// It does: the reader may be used in error.
@@ -69,26 +71,26 @@ pub enum HoleCard {
 }
 
 /// The shoe during a round.
-pub struct Shoe<'a> {
-    /// What is shuffled again when it runs out.
+pub struct TwentyOneShoe<'a> {
+    /// The stack that is shuffled again when it runs out.
     stack: &'a Stack,
     /// A card that was drawn in error and lies open: the next one to be dealt.
     pub exposed: Option<Card>,
-    /// How many cards were taken from it.
+    /// The number of cards taken from it.
     pub taken: u16,
     /// Whether it has run out.
-    pub from: DealtFrom,
+    pub from: DealSource,
     /// Whether a hole card lies beside it that a reader could show in error.
-    pub hole: HoleCard,
-    /// Who has refused an exposed card.
+    pub hole: HoleCardExposure,
+    /// The players who have refused an exposed card.
     refused: SeatSet,
 }
 
-impl Shoe<'_> {
+impl TwentyOneShoe<'_> {
     /// The shoe at the beginning of a round.
-    pub const fn new(stack: &Stack) -> Shoe<'_> {
-        let (from, hole, refused) = (DealtFrom::Shoe, HoleCard::Safe, SeatSet::NONE);
-        Shoe { stack, exposed: None, taken: 0, from, hole, refused }
+    pub const fn new(stack: &Stack) -> TwentyOneShoe<'_> {
+        let (from, hole, refused) = (DealSource::Shoe, HoleCardExposure::Safe, SeatSet::NONE);
+        TwentyOneShoe { stack, exposed: None, taken: 0, from, hole, refused }
     }
 
     /// A player wants no card where one could be drawn: an exposed card that lies there is refused, and the player gets no more cards in the round.
@@ -103,22 +105,22 @@ impl Shoe<'_> {
         self.refused.has(who)
     }
 
-    /// One card fewer: an exposed one, where one lies there.
+    /// Takes one card: an exposed one, if there is one.
     const fn takes(&mut self) {
         self.exposed = None;
         self.taken += 1;
     }
 
-    /// A card face up, or nothing where its owner was passed over.
+    /// Deals a card face up; `None` if its owner was passed over.
     #[inline(always)]
     pub fn deal<G: TwentyOne, T: Table<G>>(
         &mut self,
-        whom: For,
+        whom: DrawPurpose,
         to: Spot,
         by: Cite,
         table: &mut T,
     ) -> Result<Option<Card>, Halt> {
-        if self.mishaps(whom, table)? == Dealt::No {
+        if self.mishaps(whom, table)? == DealResult::NotDealt {
             return Ok(None);
         }
         self.takes();
@@ -129,7 +131,7 @@ impl Shoe<'_> {
     #[inline(always)]
     pub fn card<G: TwentyOne, T: Table<G>>(
         &mut self,
-        whom: For,
+        whom: DrawPurpose,
         to: Spot,
         by: Cite,
         table: &mut T,
@@ -143,14 +145,14 @@ impl Shoe<'_> {
     pub fn to_dealer<G: TwentyOne, T: Table<G>>(
         &mut self,
         stands: DealerStands,
-        dealer: &mut Hand,
+        dealer: &mut TwentyOneHand,
         table: &mut T,
     ) -> Result<(), Halt> {
         let by = G::LAW.dealer_draws;
-        let third = self.another(stands.another(dealer), For::Dealer, Spot::Dealer, by, table)?;
+        let third = self.another(stands.another(dealer), DrawPurpose::Dealer, Spot::Dealer, by, table)?;
         *dealer = third.ask_or(|card| dealer.and(card), *dealer);
         while stands.draws(dealer) {
-            dealer.add(self.card(For::Dealer, Spot::Dealer, by, table)?);
+            dealer.add(self.card(DrawPurpose::Dealer, Spot::Dealer, by, table)?);
         }
         Ok(())
     }
@@ -159,13 +161,13 @@ impl Shoe<'_> {
     #[inline(always)]
     fn another<G: TwentyOne, T: Table<G>>(
         &mut self,
-        another: Another,
-        whom: For,
+        another: DrawDecision,
+        whom: DrawPurpose,
         to: Spot,
         by: Cite,
         table: &mut T,
-    ) -> Result<Drawn, Halt> {
-        if another == Another::Draws {
+    ) -> Result<DrawnCard, Halt> {
+        if another == DrawDecision::Draws {
             self.mishaps(whom, table)?;
             self.takes();
         }
@@ -186,23 +188,23 @@ impl Shoe<'_> {
         }
     }
 
-    /// A card face down, or nothing where its owner was passed over.
+    /// Deals a card face down; `None` if its owner was passed over.
     pub fn down<G: TwentyOne, T: Table<G>>(
         &mut self,
-        whom: For,
+        whom: DrawPurpose,
         to: Spot,
-        looks: Looks,
+        looks: Audience,
         by: Cite,
         table: &mut T,
     ) -> Result<Option<FaceDown>, Halt> {
-        if self.mishaps(whom, table)? == Dealt::No {
+        if self.mishaps(whom, table)? == DealResult::NotDealt {
             return Ok(None);
         }
         self.takes();
         table.draw_down(to, looks, by).map(Some)
     }
 
-    /// A card that a player has asked for; nothing where it was forgotten and the player wants the hand to be void.
+    /// Deals a card that a player has asked for; `None` if it was forgotten and the player wants the hand to be void.
     #[inline(always)]
     pub fn to_player<G: TwentyOne, T: Table<G>>(
         &mut self,
@@ -211,19 +213,19 @@ impl Shoe<'_> {
         by: Cite,
         table: &mut T,
     ) -> Result<Option<Card>, Halt> {
-        if let Some(card) = self.deal(For::Draw, to, by, table)? {
+        if let Some(card) = self.deal(DrawPurpose::Draw, to, by, table)? {
             return Ok(Some(card));
         }
         let by = G::LAW.irregular.forgotten;
         let what = "the dealer forgot your card: take it now, or is the hand void?";
-        let either = Either { what, first: "card", second: "void", by };
-        match table.ask_about(to, decider, Ask::Either(either))? {
-            Answer::Second => Ok(None),
-            _ => self.card(For::LateCard, to, by, table).map(Some),
+        let either = TwoWayChoice { what, first: "card", second: "void", by };
+        match table.ask_about(to, decider, TwentyOneQuestion::Either(either))? {
+            TwentyOneAnswer::Second => Ok(None),
+            _ => self.card(DrawPurpose::LateCard, to, by, table).map(Some),
         }
     }
 
-    /// After the dealer's last card: an exposed card that nobody could use is burned.
+    /// Burns an exposed card that nobody could use, after the dealer's last card.
     pub fn finish<G: TwentyOne, T: Table<G>>(&mut self, table: &mut T) -> Result<(), Halt> {
         if self.exposed.take().is_some() {
             let by = G::LAW.irregular.exposed;
@@ -233,37 +235,41 @@ impl Shoe<'_> {
         Ok(())
     }
 
-    fn mishaps<G: TwentyOne, T: Table<G>>(&mut self, whom: For, table: &mut T) -> Result<Dealt, Halt> {
+    fn mishaps<G: TwentyOne, T: Table<G>>(
+        &mut self,
+        whom: DrawPurpose,
+        table: &mut T,
+    ) -> Result<DealResult, Halt> {
         while let Some(incident) = table.incident(G::WHILE_DEALING.drawing(whom)) {
             if let Some(mishap) = (G::WHILE_DEALING.mishap)(incident.kind)
-                && self.mishap(mishap, incident.with, whom, table)? == Dealt::No
+                && self.mishap(mishap, incident.with, whom, table)? == DealResult::NotDealt
             {
-                return Ok(Dealt::No);
+                return Ok(DealResult::NotDealt);
             }
         }
-        Ok(Dealt::Yes)
+        Ok(DealResult::Dealt)
     }
 
     #[cold]
     fn mishap<G: TwentyOne, T: Table<G>>(
         &mut self,
-        mishap: Mishap,
-        with: With,
-        whom: For,
+        mishap: DrawMishap,
+        with: IncidentDetail,
+        whom: DrawPurpose,
         table: &mut T,
-    ) -> Result<Dealt, Halt> {
+    ) -> Result<DealResult, Halt> {
         let law = &G::LAW.irregular;
-        if let With::Card(card) = with {
+        if let IncidentDetail::Card(card) = with {
             self.belongs::<G>(card)?;
         }
         match mishap {
-            Mishap::FaceUp => {
+            DrawMishap::FaceUp => {
                 let words = format_args!("put the card{with} found face up into the discard rack, unused");
                 table.instruct(words, law.face_up);
             }
-            Mishap::DrawnInError => Shoe::drawn_in_error::<G, T>(table),
-            Mishap::Exposed => {
-                if let With::Card(card) = with {
+            DrawMishap::DrawnInError => TwentyOneShoe::drawn_in_error::<G, T>(table),
+            DrawMishap::Exposed => {
+                if let IncidentDetail::Card(card) = with {
                     self.exposed = Some(card);
                     table.comes_next(card, law.exposed);
                 }
@@ -272,9 +278,9 @@ impl Shoe<'_> {
                     law.exposed,
                 );
             }
-            Mishap::OutOfCards => {
+            DrawMishap::OutOfCards => {
                 let by = law.out_of_cards;
-                self.from = DealtFrom::Discards;
+                self.from = DealSource::Discards;
                 table.instruct(
                     format_args!(
                         "shuffle and cut the cards of the discard rack, burn one, and finish the round"
@@ -284,17 +290,17 @@ impl Shoe<'_> {
                 table.shuffle(*self.stack, by);
                 table.burn(by)?;
             }
-            Mishap::PassedOver => {
-                if whom == For::DealerEarly {
+            DrawMishap::PassedOver => {
+                if whom == DrawPurpose::DealerEarly {
                     table.instruct(
                         format_args!("finish the players' first two cards, then deal your own"),
                         law.dealer_missed,
                     );
                 }
-                return Ok(Dealt::No);
+                return Ok(DealResult::NotDealt);
             }
         }
-        Ok(Dealt::Yes)
+        Ok(DealResult::Dealt)
     }
 
     /// A card that was drawn in error, and that nobody has seen, is the next one: between rounds, the first of the next round.
@@ -312,15 +318,15 @@ impl Shoe<'_> {
         table.burn(by).map(drop)
     }
 
-    /// What can happen when a player is to decide: a card drawn in error is the next one.
+    /// Handles the incidents before a player's decision: a card drawn in error is the next one.
     pub fn before_turn<G: TwentyOne, T: Table<G>>(&mut self, table: &mut T) -> Result<(), Halt> {
         let possible = match self.hole {
-            HoleCard::Safe => G::WHILE_DEALING.before_turn,
-            HoleCard::AtReader => G::WHILE_DEALING.before_turn_at_reader,
+            HoleCardExposure::Safe => G::WHILE_DEALING.before_turn,
+            HoleCardExposure::AtReader => G::WHILE_DEALING.before_turn_at_reader,
         };
         while let Some(incident) = table.incident(possible) {
             match (G::WHILE_DEALING.mishap)(incident.kind) {
-                Some(mishap) => self.mishap(mishap, incident.with, For::Draw, table).map(drop)?,
+                Some(mishap) => self.mishap(mishap, incident.with, DrawPurpose::Draw, table).map(drop)?,
                 None => G::at_reader(incident.kind, table)?,
             }
         }
@@ -330,11 +336,11 @@ impl Shoe<'_> {
 
 /// Whether a card was dealt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Dealt {
-    /// It was.
-    Yes,
-    /// The one for whom it was meant was passed over.
-    No,
+pub enum DealResult {
+    /// A card was dealt.
+    Dealt,
+    /// The person for whom it was meant was passed over, or no hand is left.
+    NotDealt,
 }
 
-crate::table::kept! { enum CardReader { Works, Fails } }
+crate::table::codec! { enum CardReader { Works, Fails } }

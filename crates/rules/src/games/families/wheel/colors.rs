@@ -1,7 +1,7 @@
-//! Who plays with which chips without a printed value.
+//! The players of each color of chips without a printed value.
 
 use crate::law::{Cite, Refusal};
-use crate::table::{Kept, Numbers, Seat};
+use crate::table::{Codec, NumberReader, Seat};
 
 /// The color and design of value chips, which no non-value chip has.
 const VALUE_CHIPS: u8 = 0;
@@ -11,7 +11,7 @@ const VALUE_CHIPS: u8 = 0;
 pub struct Colors(Vec<(u8, Seat)>);
 
 impl Colors {
-    /// Nobody plays with chips that look like value chips, or like those of somebody else.
+    /// Checks that the chips do not look like value chips or like those of another player.
     pub fn may_play_with(&self, color: u8, seat: Seat, by: Cite) -> Result<(), Refusal> {
         if color == VALUE_CHIPS {
             return Err(Refusal::new(by, "these non-value chips look like value chips"));
@@ -24,25 +24,25 @@ impl Colors {
         }
     }
 
-    /// From now on a player plays with chips of this color and design.
+    /// Issues chips of this color and design to a player.
     pub fn issue(&mut self, color: u8, seat: Seat) {
         if !self.0.contains(&(color, seat)) {
             self.0.push((color, seat));
         }
     }
 
-    /// A player leaves and gives the non-value chips back: somebody else may be issued that color.
+    /// Takes back the non-value chips of a player who leaves, so that another player may be issued that color.
     pub fn give_back(&mut self, seat: Seat) {
         self.0.retain(|(_, owner)| *owner != seat);
     }
 }
 
-impl Kept for Colors {
-    fn keep(&self, to: &mut Vec<i64>) {
-        self.0.keep(to);
+impl Codec for Colors {
+    fn encode(&self, to: &mut Vec<i64>) {
+        self.0.encode(to);
     }
 
-    fn recall(from: &mut Numbers<'_>) -> Option<Self> {
-        Kept::recall(from).map(Colors)
+    fn decode(from: &mut NumberReader<'_>) -> Option<Self> {
+        Codec::decode(from).map(Colors)
     }
 }

@@ -1,18 +1,18 @@
-//! What players do of their own accord at a wheel.
+//! The conduct of players at a wheel.
 
-use super::areas::Area;
+use super::areas::WheelArea;
 use super::colors::Colors;
-use super::layout::{Chips, OnLayout};
+use super::layout::{Chips, LayoutWagers};
 use crate::law::{Cite, Refusal};
-use crate::table::{Act, Bid, Book, Does, Seat, Stage, Thing};
-use crate::wagers::{Money, Odds, Room, Tender};
+use crate::table::{Act, Bid, Book, PlayerAct, Seat, Stage, TouchedThing};
+use crate::wagers::{BetRange, Money, Odds, Tender};
 
 /// The paragraphs on it.
 #[derive(Clone, Copy, Debug)]
 pub struct WheelLaw {
-    /// Why no player touches a card.
+    /// The reason that no player touches a card.
     pub no_cards: &'static str,
-    /// What wagers are made with.
+    /// The tender of wagers.
     pub tender: Cite,
     /// Chips without a printed value.
     pub colors: Cite,
@@ -20,54 +20,57 @@ pub struct WheelLaw {
     pub position: Cite,
     /// A wager is settled by its position when the ball rests.
     pub settled: Cite,
-    /// What wagers are paid.
+    /// The payout odds.
     pub odds: Cite,
     /// From the call on wagers stay as they are.
     pub no_more_bets: Cite,
 }
 
-/// What a player does with a wager before the call: the game decides whether it may be.
+/// An act of a player with a wager before the call; the game decides whether it is permitted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Wagering<W> {
+pub enum WheelWagerAct<W> {
     /// Places it, or adds to it.
     Bets(Bid<W>),
     /// Takes it back.
     Removes {
-        /// Which.
+        /// The wager.
         wager: W,
     },
     /// Takes a part of it back.
     Reduces {
-        /// Which.
+        /// The wager.
         wager: W,
-        /// To how much.
+        /// The amount that is left.
         to: Money,
     },
 }
 
 impl WheelLaw {
-    /// Goes through with what has nothing to do with a wager, and refuses what nobody may do now; what else is done with wagers comes back.
-    pub fn apply<W: Area, const WORDS: usize>(
+    /// Applies the acts that concern no wager, and refuses those that are not permitted now. Acts with wagers are returned.
+    pub fn apply<W: WheelArea, const WORDS: usize>(
         &self,
-        layout: &OnLayout<W, WORDS>,
+        layout: &LayoutWagers<W, WORDS>,
         colors: &mut Colors,
-        Does { stage, seat, act }: Does<W>,
-    ) -> Result<Option<Wagering<W>>, Refusal> {
+        PlayerAct { stage, seat, act }: PlayerAct<W>,
+    ) -> Result<Option<WheelWagerAct<W>>, Refusal> {
         match (act, stage) {
             (
-                Act::Bets { .. } | Act::Removes { .. } | Act::Reduces { .. } | Act::Touches(Thing::Wager),
+                Act::Bets { .. }
+                | Act::Removes { .. }
+                | Act::Reduces { .. }
+                | Act::Touches(TouchedThing::Wager),
                 Stage::Playing | Stage::Settled,
             ) => Err(self.too_late()),
             (Act::Bets { wager, amount, tender }, Stage::Betting) => {
-                Ok(Some(Wagering::Bets(Bid { seat, wager, amount, tender })))
+                Ok(Some(WheelWagerAct::Bets(Bid { seat, wager, amount, tender })))
             }
-            (Act::Removes { wager }, Stage::Betting) => Ok(Some(Wagering::Removes { wager })),
-            (Act::Reduces { wager, to }, Stage::Betting) => Ok(Some(Wagering::Reduces { wager, to })),
+            (Act::Removes { wager }, Stage::Betting) => Ok(Some(WheelWagerAct::Removes { wager })),
+            (Act::Reduces { wager, to }, Stage::Betting) => Ok(Some(WheelWagerAct::Reduces { wager, to })),
             (Act::Calls { .. }, _) => {
                 Err(Refusal::new(self.settled, "a wager counts where it lies: none is called on or off"))
             }
-            (Act::Touches(Thing::Card), _) => Err(Refusal::new(self.tender, self.no_cards)),
-            (Act::Touches(Thing::Wager), Stage::Betting) | (Act::Sits, _) => Ok(None),
+            (Act::Touches(TouchedThing::Card), _) => Err(Refusal::new(self.tender, self.no_cards)),
+            (Act::Touches(TouchedThing::Wager), Stage::Betting) | (Act::Sits, _) => Ok(None),
             (Act::Leaves, _) if layout.has(seat) => {
                 Err(Refusal::new(self.settled, "the player has wagers on the layout"))
             }
@@ -78,13 +81,13 @@ impl WheelLaw {
         }
     }
 
-    /// Nothing is placed, changed or touched after the call.
+    /// The refusal after the call: nothing is placed, changed or touched.
     #[cold]
     pub fn too_late(&self) -> Refusal {
         Refusal::new(self.no_more_bets, "\"No More Bets\" has been called")
     }
 
-    /// How a wager may be made where no coupons are accepted, and of which chips it then is.
+    /// The kind of chips of a wager without coupons, or the refusal of the tender.
     pub fn made_of(&self, colors: &Colors, seat: Seat, tender: Tender) -> Result<Chips, Refusal> {
         match tender {
             Tender::Chips | Tender::ConfirmedCash => Ok(Chips::Value),
@@ -137,8 +140,8 @@ impl WheelLaw {
         Ok(())
     }
 
-    /// What is left of the room for a wager that must be paid in whole cents.
-    pub fn payable_room(&self, room: Room, odds: Odds) -> Result<Room, Refusal> {
+    /// The part of the range for a wager that must be paid in whole cents.
+    pub fn payable_room(&self, room: BetRange, odds: Odds) -> Result<BetRange, Refusal> {
         room.in_multiples(odds.smallest_exact(Money::CENT), self.odds)
     }
 
@@ -147,7 +150,7 @@ impl WheelLaw {
         Refusal::new(self.settled, "the player has no such wager on the layout")
     }
 
-    /// What is left of a wager is a part of it.
+    /// Checks that the remainder of a wager is a part of it.
     pub fn is_a_part(&self, to: Money, of: Money) -> Result<(), Refusal> {
         if of.is_zero() {
             return Err(self.nothing_there());

@@ -1,11 +1,11 @@
-//! What lies on the layout.
+//! The wagers on the layout.
 
-use super::areas::{Area, Areas};
+use super::areas::{WheelArea, WheelAreas};
 use crate::games::Stakes;
-use crate::table::{Kept, Seat};
+use crate::table::{Codec, Seat};
 use crate::wagers::{Money, Odds};
 
-/// Which chips a wager is made of.
+/// The kind of chips of a wager.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Chips {
     /// Chips without a printed value, a player's own.
@@ -16,50 +16,50 @@ pub enum Chips {
 
 /// A wager on the layout.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct Placed<W> {
-    /// Whose.
+pub struct LayoutWager<W> {
+    /// The owner.
     pub seat: Seat,
-    /// Where it lies.
+    /// The betting area of the wager.
     pub wager: W,
-    /// Of which chips.
+    /// The kind of chips.
     pub made_of: Chips,
-    /// What the player can lose.
+    /// The amount that the player can lose.
     pub chips: Money,
-    /// What it is paid if it wins.
+    /// The winnings of the wager.
     pub winnings: Money,
 }
 
-impl<W> Placed<W> {
-    /// Chips on an area that is paid at these odds.
-    pub const fn new(odds: Odds, seat: Seat, wager: W, made_of: Chips, chips: Money) -> Placed<W> {
+impl<W> LayoutWager<W> {
+    /// Creates a wager on an area that is paid at these odds.
+    pub const fn new(odds: Odds, seat: Seat, wager: W, made_of: Chips, chips: Money) -> LayoutWager<W> {
         let winnings = odds.pay(chips);
-        Placed { seat, wager, made_of, chips, winnings }
+        LayoutWager { seat, wager, made_of, chips, winnings }
     }
 }
 
 /// The wagers on a layout.
 #[derive(Clone, PartialEq, Eq, Debug, Hash)]
-pub struct OnLayout<W, const WORDS: usize> {
-    /// In the order in which they were placed.
-    placed: Vec<Placed<W>>,
-    /// The areas on which somebody has one.
-    occupied: Areas<WORDS>,
+pub struct LayoutWagers<W, const WORDS: usize> {
+    /// The wagers, in the order in which they were placed.
+    placed: Vec<LayoutWager<W>>,
+    /// The areas with at least one wager.
+    occupied: WheelAreas<WORDS>,
 }
 
-impl<W, const WORDS: usize> Default for OnLayout<W, WORDS> {
-    fn default() -> OnLayout<W, WORDS> {
-        OnLayout { placed: Vec::new(), occupied: Areas::NONE }
+impl<W, const WORDS: usize> Default for LayoutWagers<W, WORDS> {
+    fn default() -> LayoutWagers<W, WORDS> {
+        LayoutWagers { placed: Vec::new(), occupied: WheelAreas::NONE }
     }
 }
 
-impl<W: Area, const WORDS: usize> OnLayout<W, WORDS> {
+impl<W: WheelArea, const WORDS: usize> LayoutWagers<W, WORDS> {
     /// The wagers, in the order in which they were placed.
-    pub fn wagers(&self) -> &[Placed<W>] {
+    pub fn wagers(&self) -> &[LayoutWager<W>] {
         &self.placed
     }
 
     /// The wager of a seat on an area.
-    pub fn find(&self, seat: Seat, wager: W) -> Option<&Placed<W>> {
+    pub fn find(&self, seat: Seat, wager: W) -> Option<&LayoutWager<W>> {
         if !self.occupied.has(wager) {
             return None;
         }
@@ -67,7 +67,7 @@ impl<W: Area, const WORDS: usize> OnLayout<W, WORDS> {
     }
 
     /// The same, to be changed.
-    pub fn find_mut(&mut self, seat: Seat, wager: W) -> Option<&mut Placed<W>> {
+    pub fn find_mut(&mut self, seat: Seat, wager: W) -> Option<&mut LayoutWager<W>> {
         self.placed.iter_mut().find(|placed| placed.wager == wager && placed.seat == seat)
     }
 
@@ -76,20 +76,20 @@ impl<W: Area, const WORDS: usize> OnLayout<W, WORDS> {
         self.placed.iter().any(|placed| placed.seat == seat)
     }
 
-    /// Puts a wager on an area where the seat has none.
-    pub fn put(&mut self, placed: Placed<W>) {
+    /// Adds a wager on an area where the seat has none.
+    pub fn put(&mut self, placed: LayoutWager<W>) {
         self.occupied.insert(placed.wager);
         self.placed.push(placed);
     }
 
-    /// Takes off the wagers for which this holds.
-    pub fn remove(&mut self, those: impl Fn(&Placed<W>) -> bool) {
+    /// Removes the wagers for which the predicate holds.
+    pub fn remove(&mut self, those: impl Fn(&LayoutWager<W>) -> bool) {
         self.placed.retain(|placed| !those(placed));
         self.occupied = self.placed.iter().map(|placed| placed.wager).collect();
     }
 }
 
-impl<W: Area, const WORDS: usize> Stakes<W> for OnLayout<W, WORDS> {
+impl<W: WheelArea, const WORDS: usize> Stakes<W> for LayoutWagers<W, WORDS> {
     fn on_layout(&self, each: &mut dyn FnMut(Seat, W, Money)) {
         self.placed.iter().for_each(|placed| each(placed.seat, placed.wager, placed.chips));
     }
@@ -100,12 +100,12 @@ impl<W: Area, const WORDS: usize> Stakes<W> for OnLayout<W, WORDS> {
 
     fn clear(&mut self) {
         self.placed.clear();
-        self.occupied = Areas::NONE;
+        self.occupied = WheelAreas::NONE;
     }
 }
 
-crate::table::kept! { enum Chips { NonValue, Value } }
+crate::table::codec! { enum Chips { NonValue, Value } }
 
-crate::table::kept! { struct Placed { seat, wager, made_of, chips, winnings } of [W: Kept] Placed<W> }
+crate::table::codec! { struct LayoutWager { seat, wager, made_of, chips, winnings } of [W: Codec] LayoutWager<W> }
 
-crate::table::kept! { struct OnLayout { placed, occupied } of [W: Kept, const WORDS: usize] OnLayout<W, WORDS> }
+crate::table::codec! { struct LayoutWagers { placed, occupied } of [W: Codec, const WORDS: usize] LayoutWagers<W, WORDS> }

@@ -6,8 +6,8 @@ mod conduct;
 mod layout;
 mod spin;
 
-pub use areas::{Area, Areas};
+pub use areas::{WheelArea, WheelAreas};
 pub use colors::Colors;
-pub use conduct::{Wagering, WheelLaw};
-pub use layout::{Chips, OnLayout, Placed};
+pub use conduct::{WheelLaw, WheelWagerAct};
+pub use layout::{Chips, LayoutWager, LayoutWagers};
 pub use spin::{Spin, in_the_track, leave_as_they_lie, no_spin};

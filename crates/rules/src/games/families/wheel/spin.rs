@@ -2,7 +2,7 @@
 
 use crate::games::Game;
 use crate::law::Cite;
-use crate::table::{Book, Incident, Table, With};
+use crate::table::{Book, Incident, IncidentDetail, Table};
 
 /// Whether a spin counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -13,7 +13,7 @@ pub enum Spin {
     Void,
 }
 
-/// The spin does not count, wherever the ball comes to rest.
+/// Calls "No spin": the spin is void wherever the ball stops.
 #[cold]
 pub fn no_spin<W>(by: Cite, book: &mut impl Book<W>) -> Spin {
     book.announce(format_args!("No Spin"), by);
@@ -26,8 +26,8 @@ pub fn no_spin<W>(by: Cite, book: &mut impl Book<W>) -> Spin {
 
 /// A player says that a wager lies elsewhere than it should: it stays.
 #[cold]
-pub fn leave_as_they_lie<W>(with: With, by: Cite, book: &mut impl Book<W>) -> Spin {
-    if let With::Seat(seat) = with {
+pub fn leave_as_they_lie<W>(with: IncidentDetail, by: Cite, book: &mut impl Book<W>) -> Spin {
+    if let IncidentDetail::Seat(seat) = with {
         book.instruct(
             format_args!(
                 "leave the wagers of seat {seat} where they lie: the player answers for their position"
@@ -38,7 +38,7 @@ pub fn leave_as_they_lie<W>(with: With, by: Cite, book: &mut impl Book<W>) -> Sp
     Spin::Valid
 }
 
-/// What happens while the ball is in the track, and what follows: the spin may be void.
+/// Handles the incidents while the ball is in the track; the spin may be void.
 pub fn in_the_track<G: Game, T: Table<G>>(
     possible: &'static [G::Incident],
     remedy: impl Fn(Incident<G::Incident>, &mut T) -> Spin,

@@ -1,17 +1,17 @@
-//! What players may do of their own accord.
+//! The acts of players.
 
-use super::super::conduct::{Coupons, coupon_beside};
-use super::super::shoe::Cards;
+use super::super::conduct::{CouponLimit, coupon_beside};
+use super::super::shoe::ShoeStage;
 use super::super::twenty_one::{Bettor, SharingLaw};
-use super::area::{Area, OnBox};
+use super::area::{BoxArea, WithoutTensArea};
 use super::law::TableLaw;
 use super::rules::{SideLimit, TableRules};
 use super::{State, WithoutTens};
 use crate::games::{Stakes as _, WagerSpec};
 use crate::house::Offered;
 use crate::law::Refusal;
-use crate::table::{Act, Book, Does, Seat, Stage, Thing};
-use crate::wagers::{Money, Room, Stake, Tender};
+use crate::table::{Act, Book, PlayerAct, Seat, Stage, TouchedThing};
+use crate::wagers::{BetRange, Money, Stake, Tender};
 
 /// The game's wagers and paragraphs.
 #[derive(Clone, Copy)]
@@ -20,7 +20,7 @@ struct Laws {
     wagers: &'static [WagerSpec],
     /// The table's paragraphs.
     table: &'static TableLaw,
-    /// Who may wager where.
+    /// The paragraphs on seats and wagers.
     sharing: &'static SharingLaw,
 }
 
@@ -30,28 +30,28 @@ impl Laws {
     }
 }
 
-/// Wagers before the first card, and what is forbidden.
-pub fn act<K: Area, G: WithoutTens<Wager = OnBox<K>>, B: Book<OnBox<K>>>(
+/// Applies an act of a player; wagers are made before the first card.
+pub fn act<K: WithoutTensArea, G: WithoutTens<Wager = BoxArea<K>>, B: Book<BoxArea<K>>>(
     house: &G::House,
     state: &mut State,
-    Does { stage, seat, act }: Does<OnBox<K>>,
+    PlayerAct { stage, seat, act }: PlayerAct<BoxArea<K>>,
     book: &mut B,
 ) -> Result<(), Refusal> {
     let (rules, laws, law) = (G::rules(house), Laws::of::<G>(), G::TABLE);
     match act {
         Act::Bets { wager, amount, tender } => {
-            let wager = OnBox { on: wager.on.filter(|at| *at != seat), ..wager };
+            let wager = BoxArea { on: wager.on.filter(|at| *at != seat), ..wager };
             let offered = Wagered::<K> { wager, amount, tender };
             place(rules, laws, state, (stage, seat), offered, book)
         }
         Act::Removes { wager } => withdraw(rules, laws, state, (stage, seat), wager, Money::ZERO, book),
         Act::Reduces { wager, to } => withdraw(rules, laws, state, (stage, seat), wager, to, book),
         Act::Calls { .. } => Err(Refusal::new(law.closed, "wagers are not called on or off")),
-        Act::Touches(Thing::Wager) if stage == Stage::Playing => {
+        Act::Touches(TouchedThing::Wager) if stage == Stage::Playing => {
             Err(Refusal::new(law.closed, "no player touches a wager before it is decided"))
         }
-        Act::Touches(Thing::Wager) => Ok(()),
-        Act::Touches(Thing::Card) => Err(Refusal::new(law.touch, "only the dealer handles the cards")),
+        Act::Touches(TouchedThing::Wager) => Ok(()),
+        Act::Touches(TouchedThing::Card) => Err(Refusal::new(law.touch, "only the dealer handles the cards")),
         Act::Sits if seat.number() > rules.sharing.boxes => {
             Err(Refusal::new(laws.sharing.bettors, "there is no box at this seat: name one to wager on"))
         }
@@ -71,19 +71,19 @@ pub fn act<K: Area, G: WithoutTens<Wager = OnBox<K>>, B: Book<OnBox<K>>>(
 
 /// A wager as a player offers it.
 struct Wagered<K> {
-    wager: OnBox<K>,
+    wager: BoxArea<K>,
     amount: Money,
     tender: Tender,
 }
 
-/// How much may be wagered on a betting area now.
-pub fn room<K: Area, G: WithoutTens<Wager = OnBox<K>>>(
+/// Returns the range of amounts that may be wagered on a betting area now.
+pub fn room<K: WithoutTensArea, G: WithoutTens<Wager = BoxArea<K>>>(
     house: &G::House,
     state: &State,
     stage: Stage,
     seat: Seat,
-    wager: OnBox<K>,
-) -> Result<Room, Refusal> {
+    wager: BoxArea<K>,
+) -> Result<BetRange, Refusal> {
     let (rules, laws, law) = (G::rules(house), Laws::of::<G>(), G::TABLE);
     is_open(law, state, stage)?;
     let (at, spec) = (wager.on.unwrap_or(seat), &laws.wagers[wager.area.kind()]);
@@ -102,24 +102,24 @@ pub fn room<K: Area, G: WithoutTens<Wager = OnBox<K>>>(
     }
 }
 
-/// Wagers are made before the first card, and not before the cards are ready.
+/// Checks that wagers may be made: before the first card, and not before the cards are ready.
 fn is_open(law: &TableLaw, state: &State, stage: Stage) -> Result<(), Refusal> {
     if !stage.is_betting() {
         return Err(Refusal::new(law.closed, "the first card has been dealt: no more bets"));
     }
-    if state.cards != Cards::InShoe {
+    if state.cards != ShoeStage::InShoe {
         return Err(Refusal::new(law.shoe.shuffle, "the cards are not shuffled and in the shoe yet"));
     }
     Ok(())
 }
 
 /// Whether such a wager may be placed before the cards by this player on this box.
-fn may_be_placed<K: Area>(
+fn may_be_placed<K: WithoutTensArea>(
     rules: &TableRules,
     laws: Laws,
     state: &State,
     (at, seat): (Seat, Seat),
-    wager: OnBox<K>,
+    wager: BoxArea<K>,
 ) -> Result<(), Refusal> {
     if wager.area != K::MAIN && wager.area != K::SIDE || wager.hand > 0 {
         return Err(not_before_the_cards(wager.area, &laws.wagers[wager.area.kind()]));
@@ -138,7 +138,7 @@ fn may_be_placed<K: Area>(
 }
 
 /// A wager before the first card.
-fn place<K: Area, B: Book<OnBox<K>>>(
+fn place<K: WithoutTensArea, B: Book<BoxArea<K>>>(
     rules: &TableRules,
     laws: Laws,
     state: &mut State,
@@ -185,7 +185,7 @@ fn place<K: Area, B: Book<OnBox<K>>>(
 
 /// A wager that has its time in the round, or none at all.
 #[cold]
-fn not_before_the_cards<K: Area>(area: K, spec: &WagerSpec) -> Refusal {
+fn not_before_the_cards<K: WithoutTensArea>(area: K, spec: &WagerSpec) -> Refusal {
     let why = if K::PAID_BESIDES.contains(&area) {
         "nobody wagers on it: it is paid besides where it is due"
     } else {
@@ -210,7 +210,7 @@ fn within(rules: &TableRules, law: &TableLaw, bettor: &Bettor<Money>) -> Result<
 /// Half of a wager is a whole number of cents.
 const HALVES: Money = Money::cents(2);
 
-/// Winnings are exact to the cent, and so is half of a wager.
+/// Checks that winnings, and half of a wager, are whole cents.
 fn exact(law: &TableLaw, stake: Stake) -> Result<(), Refusal> {
     let halves = HALVES.in_cents();
     if stake.chips.divides_by(halves) && stake.coupon.divides_by(halves) {
@@ -219,16 +219,16 @@ fn exact(law: &TableLaw, stake: Stake) -> Result<(), Refusal> {
     Err(Refusal::new(law.exact, "half of the wager must be a whole number of cents"))
 }
 
-/// Chips or plaques, with a match play coupon where the house accepts one, or confirmed cash.
-fn coupon<K: Area>(
+/// Accepts chips or plaques, with a match play coupon if the house accepts one, or confirmed cash; returns the coupon's value.
+fn coupon<K: WithoutTensArea>(
     rules: &TableRules,
     law: &TableLaw,
     offered: &Wagered<K>,
     there: Stake,
 ) -> Result<Money, Refusal> {
     let coupons = match rules.match_play {
-        Offered::Yes if offered.wager.area == K::MAIN => Coupons::beside(there, offered.amount),
-        Offered::Yes | Offered::No => Coupons::NotAccepted,
+        Offered::Yes if offered.wager.area == K::MAIN => CouponLimit::beside(there, offered.amount),
+        Offered::Yes | Offered::No => CouponLimit::NotAccepted,
     };
     match offered.tender {
         Tender::ConfirmedCash => Ok(Money::ZERO),
@@ -242,12 +242,12 @@ fn coupon<K: Area>(
 }
 
 /// A wager is taken back, or a part of it, before the first card and not after it.
-fn withdraw<K: Area, B: Book<OnBox<K>>>(
+fn withdraw<K: WithoutTensArea, B: Book<BoxArea<K>>>(
     rules: &TableRules,
     laws: Laws,
     state: &mut State,
     (stage, seat): (Stage, Seat),
-    wager: OnBox<K>,
+    wager: BoxArea<K>,
     to: Money,
     book: &mut B,
 ) -> Result<(), Refusal> {
@@ -256,7 +256,7 @@ fn withdraw<K: Area, B: Book<OnBox<K>>>(
         return Err(Refusal::new(law.closed, "the wager stays until it is decided"));
     }
     let at = wager.on.unwrap_or(seat);
-    let wager = OnBox::of(wager.area, usize::from(wager.hand), at, seat);
+    let wager = BoxArea::of(wager.area, usize::from(wager.hand), at, seat);
     let lies = if wager.hand == 0 { state.up(seat, wager) } else { Money::ZERO };
     let Some(mut bettor) = state.bets.find(at, seat).copied().filter(|_| lies > to && to >= Money::ZERO)
     else {

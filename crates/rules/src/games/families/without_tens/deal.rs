@@ -1,23 +1,26 @@
 //! The players' first two cards.
 
-use super::super::twenty_one::{Answer, Ask, Bettor, Bettors, Dealt, Either, For, Outcome, SeatSet, Shoe};
-use super::{Overdraw, State, TableRules, WithoutTens};
+use super::super::twenty_one::{
+    Bettor, Bettors, DealResult, DrawPurpose, HandOutcome, SeatSet, TwentyOneAnswer, TwentyOneQuestion,
+    TwentyOneShoe, TwoWayChoice,
+};
+use super::{DealerOverdraw, State, TableRules, WithoutTens};
 use crate::house::Offered;
 use crate::law::Cite;
 use crate::table::{Halt, Spot, Table};
 use crate::wagers::Money;
 
-/// One card face up to each box with a wager, from the dealer's left. The wagers of a box that was passed over go back; where that leaves no hand, the round is over.
+/// Deals one card face up to each box with a wager, from the dealer's left. The wagers of a box that was passed over are returned; if no hand is left, the round is over.
 pub fn first_cards<G: WithoutTens, T: Table<G>>(
     state: &mut State,
-    shoe: &mut Shoe<'_>,
+    shoe: &mut TwentyOneShoe<'_>,
     table: &mut T,
-) -> Result<Dealt, Halt> {
+) -> Result<DealResult, Halt> {
     let by = G::LAW.irregular.not_dealt;
     let mut passed_over = SeatSet::NONE;
     for betting_box in state.bets.around() {
         let at = betting_box.at;
-        match shoe.deal(For::FirstCard, Spot::Seat(at), G::TABLE.first_card, table)? {
+        match shoe.deal(DrawPurpose::FirstCard, Spot::Seat(at), G::TABLE.first_card, table)? {
             Some(card) => betting_box.hands.first().hand.add(card),
             None => passed_over.add(at),
         }
@@ -32,13 +35,13 @@ pub fn first_cards<G: WithoutTens, T: Table<G>>(
 pub fn second_cards<G: WithoutTens, T: Table<G>>(
     rules: &TableRules,
     state: &mut State,
-    shoe: &mut Shoe<'_>,
+    shoe: &mut TwentyOneShoe<'_>,
     table: &mut T,
-) -> Result<Dealt, Halt> {
+) -> Result<DealResult, Halt> {
     let mut late = SeatSet::NONE;
     for betting_box in state.bets.around() {
         let at = betting_box.at;
-        match shoe.deal(For::SecondCard, Spot::Seat(at), G::TABLE.second_card, table)? {
+        match shoe.deal(DrawPurpose::SecondCard, Spot::Seat(at), G::TABLE.second_card, table)? {
             Some(card) => betting_box.hands.first().hand.add(card),
             None => late.add(at),
         }
@@ -55,7 +58,7 @@ fn late_cards<G: WithoutTens, T: Table<G>>(
     rules: &TableRules,
     late: SeatSet,
     state: &mut State,
-    shoe: &mut Shoe<'_>,
+    shoe: &mut TwentyOneShoe<'_>,
     table: &mut T,
 ) -> Result<(), Halt> {
     let by = G::LAW.irregular.one_card;
@@ -67,14 +70,16 @@ fn late_cards<G: WithoutTens, T: Table<G>>(
         }
         if rules.void_one_card == Offered::Yes {
             let what = "one card only was dealt to you: take the second now, or is the hand void?";
-            let either = Either { what, first: "card", second: "void", by };
-            if table.ask_about(Spot::Seat(at), who, Ask::Either(either))? == Answer::Second {
+            let either = TwoWayChoice { what, first: "card", second: "void", by };
+            if table.ask_about(Spot::Seat(at), who, TwentyOneQuestion::Either(either))?
+                == TwentyOneAnswer::Second
+            {
                 dead.add(at);
                 continue;
             }
         }
         table.instruct(format_args!("deal the second card to box {at} now"), by);
-        let card = shoe.card(For::LateCard, Spot::Seat(at), by, table)?;
+        let card = shoe.card(DrawPurpose::LateCard, Spot::Seat(at), by, table)?;
         betting_box.hands.first().hand.add(card);
     }
     void::<G, T>(&mut state.bets, dead, by, table);
@@ -82,16 +87,16 @@ fn late_cards<G: WithoutTens, T: Table<G>>(
 }
 
 /// Whether a hand is left. Where every hand is void, the round is over, and the dealer has no hand.
-fn any_hand_left<G: WithoutTens, T: Table<G>>(state: &mut State, by: Cite, table: &mut T) -> Dealt {
+fn any_hand_left<G: WithoutTens, T: Table<G>>(state: &mut State, by: Cite, table: &mut T) -> DealResult {
     if !state.bets.is_empty() {
-        return Dealt::Yes;
+        return DealResult::Dealt;
     }
-    state.overdraw = Overdraw::Impossible;
+    state.overdraw = DealerOverdraw::Impossible;
     table.tell("no hand is left: the round is over, deal no more cards", by);
-    Dealt::No
+    DealResult::NotDealt
 }
 
-/// The wagers on these boxes go back, and they have no part in the round.
+/// The wagers on these boxes are returned, and they have no part in the round.
 #[cold]
 fn void<G: WithoutTens, T: Table<G>>(bets: &mut Bettors<Money>, boxes: SeatSet, by: Cite, table: &mut T) {
     bets.retain(|bettor| {
@@ -103,9 +108,9 @@ fn void<G: WithoutTens, T: Table<G>>(bets: &mut Bettors<Money>, boxes: SeatSet, 
     });
 }
 
-/// Everything that a bettor has on an unsplit box goes back.
+/// Returns all wagers of a bettor on an unsplit box.
 pub(super) fn return_all<G: WithoutTens, T: Table<G>>(bettor: &Bettor<Money>, by: Cite, table: &mut T) {
-    bettor.settle_lines::<G, T>(0, Outcome::void(by), table);
+    bettor.settle_lines::<G, T>(0, HandOutcome::void(by), table);
     if !bettor.side.is_zero() {
         table.give_back(bettor.who, G::side_wager(bettor.at, bettor.who), bettor.side, by);
     }

@@ -1,6 +1,9 @@
 //! Insurance against a dealer's ace: one wager for each bettor.
 
-use super::super::twenty_one::{Answer, Ask, Bettor, Bettors, Excess, Offer, Riding, Steps, half_up};
+use super::super::twenty_one::{
+    AddedWagerOffer, Bettor, Bettors, ExcessRule, HandWager, OfferSteps, TwentyOneAnswer, TwentyOneQuestion,
+    half_up,
+};
 use super::WithoutTens;
 use crate::equipment::Card;
 use crate::house::Offered;
@@ -11,7 +14,7 @@ use crate::wagers::{Money, Odds};
 /// The line on which insurance is noted.
 const LINE: usize = 0;
 
-/// Each bettor may insure up to one half of `base`, or the next amount that chips can make.
+/// Offers each bettor insurance of up to one half of `base`, or the next amount that chips can make.
 pub fn offer_insurance<G: WithoutTens, T: Table<G>>(
     chip: Money,
     base: impl Fn(&Bettor<Money>) -> Money,
@@ -22,23 +25,23 @@ pub fn offer_insurance<G: WithoutTens, T: Table<G>>(
     for bettor in bets.all_mut() {
         let base = base(bettor);
         let most = half_up(base, chip);
-        let offer = Offer {
+        let offer = AddedWagerOffer {
             what: "insurance",
             most: [most, Money::ZERO, Money::ZERO],
-            excess: Excess::Refused,
-            steps: Steps::Chips { least: chip, half_of: [base, Money::ZERO, Money::ZERO] },
+            excess: ExcessRule::Refused,
+            steps: OfferSteps::Chips { least: chip, half_of: [base, Money::ZERO, Money::ZERO] },
             up: Some(up),
             even_money: Offered::No,
             by: G::LAW.insurance,
             limit: G::LAW.insurance_limit,
         };
-        if let Answer::Adds([amount, ..]) =
-            table.ask_about(Spot::Seat(bettor.at), bettor.who, Ask::Offer(offer))?
+        if let TwentyOneAnswer::Adds([amount, ..]) =
+            table.ask_about(Spot::Seat(bettor.at), bettor.who, TwentyOneQuestion::Offer(offer))?
             && !amount.is_zero()
         {
             let insured = amount.min(most);
             bettor.later().insured[LINE] = insured;
-            let wager = G::wager(bettor.at, bettor.who, Riding::Insurance { line: LINE });
+            let wager = G::wager(bettor.at, bettor.who, HandWager::Insurance { line: LINE });
             table.place(bettor.who, wager, insured, G::LAW.insurance_limit);
         }
     }
@@ -53,7 +56,7 @@ pub fn insurance_won<G: WithoutTens, T: Table<G>>(
     table: &mut T,
 ) {
     for bettor in bets.all().filter(|bettor| !bettor.insured(LINE).is_zero()) {
-        let wager = G::wager(bettor.at, bettor.who, Riding::Insurance { line: LINE });
+        let wager = G::wager(bettor.at, bettor.who, HandWager::Insurance { line: LINE });
         table.pay(bettor.who, wager, odds.pay(bettor.insured(LINE)), by);
     }
 }
@@ -63,7 +66,7 @@ pub fn insurance_lost<G: WithoutTens, T: Table<G>>(bets: &mut Bettors<Money>, by
     for bettor in bets.all_mut() {
         let insured = bettor.take_insurance(LINE);
         if !insured.is_zero() {
-            let wager = G::wager(bettor.at, bettor.who, Riding::Insurance { line: LINE });
+            let wager = G::wager(bettor.at, bettor.who, HandWager::Insurance { line: LINE });
             table.take(bettor.who, wager, insured, by);
         }
     }

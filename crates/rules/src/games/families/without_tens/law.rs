@@ -13,7 +13,7 @@ pub struct TableLaw {
     pub closed: Cite,
     /// The optional wager goes with the other one.
     pub side: Cite,
-    /// How much it may be.
+    /// The limit of its amount.
     pub side_limit: Cite,
     /// Opening, shuffle, cut, burn card and reshuffle.
     pub shoe: ShoeLaw,
@@ -35,7 +35,7 @@ pub struct TableLaw {
     pub reader: Cite,
     /// The dealer turns up the hole card and draws.
     pub dealer_plays: Cite,
-    /// Totals are settled, and who loses at once.
+    /// Totals are settled, and busted hands lose at once.
     pub bust: Cite,
     /// The reader is used without need.
     pub misused: Cite,

@@ -6,26 +6,27 @@
 mod act;
 mod area;
 mod deal;
-mod hole;
 mod insurance;
 mod law;
 mod prepare;
 mod rules;
+mod second_card;
 mod turns;
 
 pub use act::{act, room};
-pub use area::{Area, OnBox};
+pub use area::{BoxArea, WithoutTensArea};
 pub use deal::{first_cards, second_cards};
-pub use hole::{Check, Hole};
 pub use insurance::{insurance_lost, insurance_won, offer_insurance};
 pub use law::TableLaw;
 pub use prepare::{prepare, round};
-pub use rules::{BOXES, HoleCard, SideLimit, TableRules, cards_behind, decks, shuffle};
+pub(in crate::games) use rules::table_rules;
+pub use rules::{BOXES, HoleCardRule, SideLimit, TableRules, cards_behind, decks};
+pub use second_card::{BlackjackCheck, DealerSecondCard};
 pub use turns::{dealer_draws, lose_original, settle_all_surrendered, take_turns};
 
 use super::players::Players;
-use super::shoe::{Cards, Shuffle};
-use super::twenty_one::{Bettors, CardReader, Hand, Shoe, TwentyOne};
+use super::shoe::{ShoeShuffle, ShoeStage};
+use super::twenty_one::{Bettors, CardReader, TwentyOne, TwentyOneHand, TwentyOneShoe};
 use crate::games::{Game, Stakes};
 use crate::table::{Halt, Seat, Table};
 use crate::wagers::Money;
@@ -34,8 +35,8 @@ use crate::wagers::Money;
 pub trait WithoutTens: TwentyOne<Side = Money> + Game<State = State> {
     /// Its paragraphs besides those on hands.
     const TABLE: &'static TableLaw;
-    /// What can happen at its tables besides the mishaps of a deal.
-    const INCIDENTS: TableIncidents<Self::Incident>;
+    /// The incidents at its tables besides the mishaps of a deal.
+    const INCIDENTS: WithoutTensIncidents<Self::Incident>;
 
     /// The rules of the house that both games have.
     fn rules(house: &Self::House) -> &TableRules;
@@ -44,7 +45,7 @@ pub trait WithoutTens: TwentyOne<Side = Money> + Game<State = State> {
     fn play<T: Table<Self>>(
         house: &Self::House,
         state: &mut State,
-        shoe: &mut Shoe<'_>,
+        shoe: &mut TwentyOneShoe<'_>,
         table: &mut T,
     ) -> Result<(), Halt>;
 
@@ -54,12 +55,12 @@ pub trait WithoutTens: TwentyOne<Side = Money> + Game<State = State> {
 
 /// A game's incidents at such a table, each in a list of its own, as a table is asked for them.
 #[derive(Clone, Copy, Debug)]
-pub struct TableIncidents<K: 'static> {
+pub struct WithoutTensIncidents<K: 'static> {
     /// After the cut, before the burn card: a supervisor orders another.
     pub recut: &'static [K],
     /// Between rounds: the house has the cards reshuffled.
     pub reshuffle: &'static [K],
-    /// Between rounds: a new dealer comes to the table.
+    /// Between rounds: a new dealer arrives.
     pub new_dealer: &'static [K],
     /// Between rounds: the shuffling device fails.
     pub shuffler_jam: &'static [K],
@@ -81,16 +82,16 @@ pub struct TableIncidents<K: 'static> {
     pub reader_fails: K,
     /// At the hole card: the reader is used without need; nobody could learn the card.
     pub reader_misused: &'static [K],
-    /// At the hole card: the reader is used without need, and somebody could learn the card.
+    /// At the hole card: the reader is used without need, and a person could learn the card.
     pub hole_card_learned: &'static [K],
 }
 
 /// The incidents at such a table of a game whose incidents have these names.
 macro_rules! at_the_table {
     ($incident:ident) => {
-        /// What can happen at the table besides the mishaps of a deal.
-        pub const AT_THE_TABLE: $crate::games::families::without_tens::TableIncidents<$incident> =
-            $crate::games::families::without_tens::TableIncidents {
+        /// The incidents at the table besides the mishaps of a deal.
+        pub const AT_THE_TABLE: $crate::games::families::without_tens::WithoutTensIncidents<$incident> =
+            $crate::games::families::without_tens::WithoutTensIncidents {
                 recut: &[$incident::Recut],
                 reshuffle: &[$incident::Reshuffle],
                 new_dealer: &[$incident::NewDealer],
@@ -111,10 +112,10 @@ macro_rules! at_the_table {
 
 pub(in crate::games) use at_the_table;
 
-/// What the rules of these games are made of that is the same in both, in the midst of `impl Game`; `$area` is the type of their betting areas.
+/// Implements the items of `impl Game` that both games share; `$area` is the type of their betting areas.
 macro_rules! deals_without_tens {
     ($area:ty) => {
-        type Question = $crate::games::families::twenty_one::Ask;
+        type Question = $crate::games::families::twenty_one::TwentyOneQuestion;
 
         stands_in!(
             without_tens::act::<$area, Self, B>,
@@ -123,8 +124,8 @@ macro_rules! deals_without_tens {
             without_tens::round::<Self, T>
         );
 
-        fn set_up(_: &House, opens: $crate::table::Opens) -> State {
-            State::new($crate::games::families::shoe::Cards::at(opens))
+        fn set_up(_: &House, opens: $crate::table::TableOpening) -> State {
+            State::new($crate::games::families::shoe::ShoeStage::at(opens))
         }
 
         fn stack(house: &House) -> Option<$crate::equipment::Stack> {
@@ -147,90 +148,135 @@ macro_rules! deals_without_tens {
 
 pub(in crate::games) use deals_without_tens;
 
+/// Implements [`TwentyOne`] and [`WithoutTens`] for a game whose House has a field `table` and whose round is `round::play`; `$area` is the type of its
+/// betting areas, `$foreign_card` the paragraph on cards that do not belong to the decks.
+macro_rules! plays_without_tens {
+    ($game:ident, $area:ty, foreign_card: $foreign_card:expr) => {
+        impl $crate::games::families::twenty_one::TwentyOne for $game {
+            const LAW: &'static $crate::games::families::twenty_one::TwentyOneLaw = &law::LAW;
+            const WHILE_DEALING: $crate::games::families::twenty_one::DealIncidents<Incident> =
+                irregularities::WHILE_DEALING;
+            const FOREIGN_CARD: Option<$crate::law::Cite> = Some($foreign_card);
+
+            type Side = $crate::wagers::Money;
+
+            #[inline]
+            fn wager(at: Seat, who: Seat, riding: $crate::games::families::twenty_one::HandWager) -> Wager {
+                Wager::riding(at, who, riding)
+            }
+        }
+
+        impl $crate::games::families::without_tens::WithoutTens for $game {
+            const TABLE: &'static $crate::games::families::without_tens::TableLaw = &law::TABLE;
+            const INCIDENTS: $crate::games::families::without_tens::WithoutTensIncidents<Incident> =
+                irregularities::AT_THE_TABLE;
+
+            fn rules(house: &House) -> &$crate::games::families::without_tens::TableRules {
+                &house.table
+            }
+
+            fn play<T: Table<$game>>(
+                house: &House,
+                state: &mut State,
+                shoe: &mut $crate::games::families::twenty_one::TwentyOneShoe<'_>,
+                table: &mut T,
+            ) -> Result<(), Halt> {
+                round::play(house, state, shoe, table)
+            }
+
+            fn side_wager(at: Seat, who: Seat) -> Wager {
+                Wager::of(<$area as $crate::games::families::without_tens::WithoutTensArea>::SIDE, 0, at, who)
+            }
+        }
+    };
+}
+
+pub(in crate::games) use plays_without_tens;
+
 /// Whether a shuffling device, where the house uses one, is still at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Device {
+pub enum ShufflingDevice {
     /// It is.
     AtTable,
-    /// It was taken off, and the cards are shuffled by hand.
+    /// It was removed, and the cards are shuffled by hand.
     Removed,
 }
 
-/// Whether the dealer can have drawn a card too many, which is told after the round.
+/// Whether the dealer can have drawn a card too many, which is entered after the round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Overdraw {
+pub enum DealerOverdraw {
     /// The dealer of the last round stood at 17 to 21, and no card has left the shoe since.
     Possible,
     /// There is no such dealer's hand.
     Impossible,
 }
 
-impl Overdraw {
-    /// After a round that the dealer ended with this hand.
-    pub const fn at(dealer: &Hand) -> Overdraw {
+impl DealerOverdraw {
+    /// The state after a round that the dealer ended with this hand.
+    pub const fn at(dealer: &TwentyOneHand) -> DealerOverdraw {
         match dealer.total() {
-            17..=21 => Overdraw::Possible,
-            _ => Overdraw::Impossible,
+            17..=21 => DealerOverdraw::Possible,
+            _ => DealerOverdraw::Impossible,
         }
     }
 }
 
-/// What lasts between rounds. What a bettor has besides the hand is the optional wager.
+/// The state between rounds. A bettor's side wager is the optional wager.
 #[derive(Clone, PartialEq, Eq, Debug, Hash)]
 pub struct State {
-    /// Who sits at the table.
+    /// The players at the table.
     pub players: Players,
     /// The wagers.
     pub bets: Bettors<Money>,
-    /// Where the cards are.
-    pub cards: Cards,
+    /// The stage of the cards.
+    pub cards: ShoeStage,
     /// Whether the card reader works.
     pub reader: CardReader,
     /// Whether the shuffling device is still there.
-    pub device: Device,
+    pub device: ShufflingDevice,
     /// Whether the dealer can have drawn a card too many.
-    pub overdraw: Overdraw,
+    pub overdraw: DealerOverdraw,
 }
 
 impl State {
     /// A table with its cards somewhere, and nobody at it.
-    pub fn new(cards: Cards) -> State {
+    pub fn new(cards: ShoeStage) -> State {
         State {
             players: Players::default(),
             bets: Bettors::default(),
             cards,
             reader: CardReader::Works,
-            device: Device::AtTable,
-            overdraw: Overdraw::Impossible,
+            device: ShufflingDevice::AtTable,
+            overdraw: DealerOverdraw::Impossible,
         }
     }
 
-    /// Whether a round can be dealt: the cards are in the shoe, and somebody has a wager.
+    /// Whether a round can be dealt: the cards are in the shoe, and there is a wager.
     #[inline]
     pub fn is_ready(&self) -> bool {
-        self.cards == Cards::InShoe && !self.bets.is_empty()
+        self.cards == ShoeStage::InShoe && !self.bets.is_empty()
     }
 
-    /// How the cards are shuffled now.
-    const fn shuffle(&self, rules: &TableRules) -> Shuffle {
+    /// The shuffling method in use.
+    const fn shuffle(&self, rules: &TableRules) -> ShoeShuffle {
         match self.device {
-            Device::AtTable => rules.shuffle,
-            Device::Removed => Shuffle::Manual,
+            ShufflingDevice::AtTable => rules.shuffle,
+            ShufflingDevice::Removed => ShoeShuffle::Manual,
         }
     }
 }
 
-impl<K: Area> Stakes<OnBox<K>> for State {
-    fn on_layout(&self, each: &mut dyn FnMut(Seat, OnBox<K>, Money)) {
+impl<K: WithoutTensArea> Stakes<BoxArea<K>> for State {
+    fn on_layout(&self, each: &mut dyn FnMut(Seat, BoxArea<K>, Money)) {
         for bettor in self.bets.all() {
             let wagers = [(K::MAIN, bettor.lines[0].chips), (K::SIDE, bettor.side)];
             for (area, amount) in wagers.into_iter().filter(|(_, amount)| !amount.is_zero()) {
-                each(bettor.who, OnBox::of(area, 0, bettor.at, bettor.who), amount);
+                each(bettor.who, BoxArea::of(area, 0, bettor.at, bettor.who), amount);
             }
         }
     }
 
-    fn up(&self, seat: Seat, wager: OnBox<K>) -> Money {
+    fn up(&self, seat: Seat, wager: BoxArea<K>) -> Money {
         let bettor = self.bets.find(wager.on.unwrap_or(seat), seat);
         bettor.map_or(Money::ZERO, |bettor| match wager.area {
             area if area == K::MAIN => bettor.lines[0].chips,
@@ -245,7 +291,7 @@ impl<K: Area> Stakes<OnBox<K>> for State {
 
     #[inline]
     fn copy_wagers(&mut self, from: &State) -> bool {
-        let copies = self.cards == Cards::InShoe && self.players == from.players && self.bets.is_empty();
+        let copies = self.cards == ShoeStage::InShoe && self.players == from.players && self.bets.is_empty();
         if copies {
             self.bets.place_again(&from.bets);
         }
@@ -253,6 +299,6 @@ impl<K: Area> Stakes<OnBox<K>> for State {
     }
 }
 
-crate::table::kept! { enum Device { AtTable, Removed } }
-crate::table::kept! { enum Overdraw { Possible, Impossible } }
-crate::table::kept!(struct State { players, bets, cards, reader, device, overdraw });
+crate::table::codec! { enum ShufflingDevice { AtTable, Removed } }
+crate::table::codec! { enum DealerOverdraw { Possible, Impossible } }
+crate::table::codec!(struct State { players, bets, cards, reader, device, overdraw });

@@ -1,15 +1,15 @@
-//! Opening, shuffle, cut, burn cards, and what else happens between rounds.
+//! Opening, shuffle, cut, burn cards, and the other procedures between rounds.
 
-use super::super::shoe::{Cards, Shuffle};
-use super::super::twenty_one::{CardReader, DealtFrom, Shoe, decider};
+use super::super::shoe::{ShoeShuffle, ShoeStage};
+use super::super::twenty_one::{CardReader, DealSource, TwentyOneShoe, decider};
 use super::deal::return_all;
 use super::rules::TableRules;
-use super::{Device, Overdraw, State, WithoutTens};
+use super::{DealerOverdraw, ShufflingDevice, State, WithoutTens};
 use crate::house::Offered;
 use crate::law::Cite;
 use crate::table::{Halt, Seat, Table, VoidCause};
 
-/// What has happened between rounds.
+/// An event between rounds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum TableEvent {
     Reshuffle,
@@ -22,7 +22,7 @@ enum TableEvent {
     TenFound,
 }
 
-/// Everything before wagers are made.
+/// Prepares the table up to the betting.
 pub fn prepare<G: WithoutTens, T: Table<G>>(
     house: &G::House,
     state: &mut State,
@@ -33,21 +33,23 @@ pub fn prepare<G: WithoutTens, T: Table<G>>(
         between_rounds::<G, T>(state, event, table)?;
     }
     match state.cards {
-        Cards::InShoe => Ok(()),
-        Cards::Unopened | Cards::Spread | Cards::ShuffleDue(_) => make_ready::<G, T>(rules, state, table),
+        ShoeStage::InShoe => Ok(()),
+        ShoeStage::Unopened | ShoeStage::Spread | ShoeStage::ShuffleDue(_) => {
+            make_ready::<G, T>(rules, state, table)
+        }
     }
 }
 
-/// What has happened between rounds, of the things that can happen at this table.
+/// The next event between rounds, of those that are possible at this table.
 fn next_event<G: WithoutTens, T: Table<G>>(
     rules: &TableRules,
     state: &State,
     table: &mut T,
 ) -> Option<TableEvent> {
     let possible = G::INCIDENTS;
-    let in_shoe = state.cards == Cards::InShoe;
+    let in_shoe = state.cards == ShoeStage::InShoe;
     let reshuffle = in_shoe && rules.discretionary_reshuffle == Offered::Yes;
-    let device = state.shuffle(rules) == Shuffle::Automated;
+    let device = state.shuffle(rules) == ShoeShuffle::Automated;
     let events = [
         (possible.reshuffle, TableEvent::Reshuffle, reshuffle),
         (possible.new_dealer, TableEvent::NewDealer, true),
@@ -55,7 +57,7 @@ fn next_event<G: WithoutTens, T: Table<G>>(
         (possible.shuffler_jam, TableEvent::ShufflerJam, device),
         (possible.device_replaced, TableEvent::DeviceReplaced, device),
         (possible.drawn_in_error, TableEvent::DrawnInError, in_shoe),
-        (possible.overdrawn, TableEvent::Overdrawn, state.overdraw == Overdraw::Possible),
+        (possible.overdrawn, TableEvent::Overdrawn, state.overdraw == DealerOverdraw::Possible),
         (possible.ten_found, TableEvent::TenFound, true),
     ];
     let mut can_happen = events.into_iter().filter(|(_, _, can)| *can);
@@ -74,7 +76,7 @@ fn between_rounds<G: WithoutTens, T: Table<G>>(
             table.instruct(format_args!("the house has the cards reshuffled"), law.discretionary);
             reshuffle::<G>(state);
         }
-        TableEvent::NewDealer if state.cards == Cards::InShoe => {
+        TableEvent::NewDealer if state.cards == ShoeStage::InShoe => {
             law.shoe.burn(table)?;
             burned_between_rounds::<G, T>(state, table);
         }
@@ -88,7 +90,7 @@ fn between_rounds<G: WithoutTens, T: Table<G>>(
                 format_args!("take the shuffling device off the table before another method is used"),
                 law.replaced,
             );
-            state.device = Device::Removed;
+            state.device = ShufflingDevice::Removed;
             reshuffle::<G>(state);
         }
         TableEvent::ReaderRepaired => {
@@ -96,11 +98,11 @@ fn between_rounds<G: WithoutTens, T: Table<G>>(
             state.reader = CardReader::Works;
         }
         TableEvent::DrawnInError => {
-            Shoe::drawn_in_error::<G, T>(table);
-            state.overdraw = Overdraw::Impossible;
+            TwentyOneShoe::drawn_in_error::<G, T>(table);
+            state.overdraw = DealerOverdraw::Impossible;
         }
         TableEvent::Overdrawn => {
-            Shoe::burn_overdrawn::<G, T>(table)?;
+            TwentyOneShoe::burn_overdrawn::<G, T>(table)?;
             burned_between_rounds::<G, T>(state, table);
         }
         TableEvent::TenFound => {
@@ -116,7 +118,7 @@ fn between_rounds<G: WithoutTens, T: Table<G>>(
 
 /// A card has left the shoe while no round is under way.
 fn burned_between_rounds<G: WithoutTens, T: Table<G>>(state: &mut State, table: &mut T) {
-    state.overdraw = Overdraw::Impossible;
+    state.overdraw = DealerOverdraw::Impossible;
     after_cutting_card::<G, T>(state, table);
 }
 
@@ -125,7 +127,7 @@ fn reshuffle<G: WithoutTens>(state: &mut State) {
     state.cards = state.cards.reshuffled(G::TABLE.shoe.by_house(&state.players));
 }
 
-/// Brings the cards from wherever they are into the shoe.
+/// Brings the cards into the shoe, from any stage.
 #[cold]
 fn make_ready<G: WithoutTens, T: Table<G>>(
     rules: &TableRules,
@@ -144,7 +146,7 @@ fn make_ready<G: WithoutTens, T: Table<G>>(
         return Ok(());
     };
     law.shoe.shuffle(shuffle, stack, table);
-    if let (Shuffle::Automated, Some(by)) = (shuffle, law.batches) {
+    if let (ShoeShuffle::Automated, Some(by)) = (shuffle, law.batches) {
         table.instruct(
             format_args!("alternate two batches of different backs; only one may lie in the discard rack"),
             by,
@@ -157,12 +159,12 @@ fn make_ready<G: WithoutTens, T: Table<G>>(
     }
     law.shoe.insert_cutting_card(stack, table);
     table.instruct(format_args!("put the stack into the shoe"), law.shoe.insert);
-    state.cards = Cards::InShoe;
-    state.overdraw = Overdraw::Impossible;
+    state.cards = ShoeStage::InShoe;
+    state.overdraw = DealerOverdraw::Impossible;
     law.shoe.burn(table)
 }
 
-/// The player on a box: who decides for it, or whoever comes after it where that person has no seat.
+/// The player on a box: the bettor who decides for it, or the next one if that person has no seat.
 fn player_on(state: &State, at: Seat) -> Seat {
     let group = state.bets.on(at);
     let decides = group.get(decider(group)).map(|bettor| bettor.who);
@@ -187,7 +189,7 @@ pub fn round<G: WithoutTens, T: Table<G>>(
         return Ok(());
     }
     let stack = G::rules(house).stack();
-    let mut shoe = Shoe::new(&stack);
+    let mut shoe = TwentyOneShoe::new(&stack);
     let result = G::play(house, state, &mut shoe, table);
     match result {
         Ok(()) => after_round::<G, T>(state, &shoe, table),
@@ -199,9 +201,9 @@ pub fn round<G: WithoutTens, T: Table<G>>(
 }
 
 /// The round is over: the cards are reshuffled where the cutting card has come out in it, or the shoe has run out.
-fn after_round<G: WithoutTens, T: Table<G>>(state: &mut State, shoe: &Shoe<'_>, table: &mut T) {
+fn after_round<G: WithoutTens, T: Table<G>>(state: &mut State, shoe: &TwentyOneShoe<'_>, table: &mut T) {
     after_cutting_card::<G, T>(state, table);
-    if shoe.from == DealtFrom::Discards {
+    if shoe.from == DealSource::Discards {
         shoe_is_dealt::<G, T>(state, table);
     }
 }
@@ -209,7 +211,7 @@ fn after_round<G: WithoutTens, T: Table<G>>(state: &mut State, shoe: &Shoe<'_>, 
 /// The shoe has run out in the round, and perhaps no cutting card was seen.
 #[cold]
 fn shoe_is_dealt<G: WithoutTens, T: Table<G>>(state: &mut State, table: &mut T) {
-    if state.cards == Cards::InShoe {
+    if state.cards == ShoeStage::InShoe {
         let by = G::TABLE.shoe.shuffle;
         table.instruct(format_args!("the shoe was dealt to its end: shuffle all cards"), by);
         reshuffle::<G>(state);
@@ -221,10 +223,10 @@ fn shoe_is_dealt<G: WithoutTens, T: Table<G>>(state: &mut State, table: &mut T) 
 fn after_void<G: WithoutTens, T: Table<G>>(
     state: &mut State,
     (cause, by): (VoidCause, Cite),
-    shoe: &Shoe<'_>,
+    shoe: &TwentyOneShoe<'_>,
     table: &mut T,
 ) {
-    state.overdraw = Overdraw::Impossible;
+    state.overdraw = DealerOverdraw::Impossible;
     match cause {
         VoidCause::WrongDeck => inspect_again::<G, T>(state, by, table),
         VoidCause::FaceUp
@@ -241,6 +243,6 @@ fn after_void<G: WithoutTens, T: Table<G>>(
 /// A card was found that does not belong to the decks.
 fn inspect_again<G: WithoutTens, T: Table<G>>(state: &mut State, by: Cite, table: &mut T) {
     table.instruct(format_args!("take all cards off the table, and have them inspected again"), by);
-    state.cards = Cards::Unopened;
-    state.overdraw = Overdraw::Impossible;
+    state.cards = ShoeStage::Unopened;
+    state.overdraw = DealerOverdraw::Impossible;
 }

@@ -1,26 +1,27 @@
 //! The players' turns and the dealer's hand.
 
 use super::super::twenty_one::{
-    AtFirst, Bettor, DealerStands, Fate, Hand, Hands, OriginalLaw, Outcome, Played, Playing, Rules, Shoe,
+    Bettor, BoxHand, BoxHands, BoxTurn, DealerStands, FirstDecisions, HandOutcome, HandRules, HandStatus,
+    OriginalLaw, TwentyOneHand, TwentyOneShoe,
 };
-use super::{Check, State, WithoutTens};
+use super::{BlackjackCheck, State, WithoutTens};
 use crate::table::{Halt, Spot, Table};
 use crate::wagers::Money;
 
-/// Each box decides, from the dealer's left; hands over 21 lose at once. A surrendered hand is settled at once too, unless the dealer can still
+/// Asks each box for its decisions, from the dealer's left; hands over 21 lose at once. A surrendered hand is settled at once, too, unless the dealer can still
 /// have blackjack.
 pub fn take_turns<G: WithoutTens, T: Table<G>>(
-    (rules, at_first): (&Rules, &AtFirst),
+    (rules, at_first): (&HandRules, &FirstDecisions),
     state: &mut State,
-    (dealer, check): (&Hand, Check),
-    shoe: &mut Shoe<'_>,
+    (dealer, check): (&TwentyOneHand, BlackjackCheck),
+    shoe: &mut TwentyOneShoe<'_>,
     table: &mut T,
 ) -> Result<(), Halt> {
     for betting_box in state.bets.around() {
-        if betting_box.hands.all().iter().all(|played| played.fate != Fate::Live) {
+        if betting_box.hands.all().iter().all(|played| played.fate != HandStatus::Live) {
             continue;
         }
-        let mut playing = Playing::on(betting_box, dealer, (rules, at_first));
+        let mut playing = BoxTurn::on(betting_box, dealer, (rules, at_first));
         playing.play::<G, T>(shoe, table, |group, hand, played, table| {
             hand_over::<G, T>(group, hand, played, check, table);
         })?;
@@ -33,19 +34,22 @@ pub fn take_turns<G: WithoutTens, T: Table<G>>(
 fn hand_over<G: WithoutTens, T: Table<G>>(
     group: &[Bettor<Money>],
     hand: usize,
-    played: &mut Played,
-    check: Check,
+    played: &mut BoxHand,
+    check: BlackjackCheck,
     table: &mut T,
 ) {
     match (played.fate, check) {
-        (Fate::Live, _) if played.hand.is_bust() => {
-            played.fate = Fate::Settled;
+        (HandStatus::Live, _) if played.hand.is_bust() => {
+            played.fate = HandStatus::Settled;
             for bettor in group.iter().filter(|bettor| bettor.is_on(hand)) {
-                bettor.settle_lines::<G, T>(hand, Outcome::loses(G::TABLE.bust), table);
+                bettor.settle_lines::<G, T>(hand, HandOutcome::loses(G::TABLE.bust), table);
             }
         }
-        (Fate::Surrendered, Check::None) => settle_surrendered::<G, T>(group, hand, played, table),
-        (Fate::Surrendered, Check::Open | Check::Blackjack) | (Fate::Live | Fate::Settled, _) => {}
+        (HandStatus::Surrendered, BlackjackCheck::None) => {
+            settle_surrendered::<G, T>(group, hand, played, table)
+        }
+        (HandStatus::Surrendered, BlackjackCheck::Open | BlackjackCheck::Blackjack)
+        | (HandStatus::Live | HandStatus::Settled, _) => {}
     }
 }
 
@@ -53,10 +57,10 @@ fn hand_over<G: WithoutTens, T: Table<G>>(
 fn settle_surrendered<G: WithoutTens, T: Table<G>>(
     group: &[Bettor<Money>],
     hand: usize,
-    played: &mut Played,
+    played: &mut BoxHand,
     table: &mut T,
 ) {
-    played.fate = Fate::Settled;
+    played.fate = HandStatus::Settled;
     for bettor in group.iter().filter(|bettor| bettor.is_on(hand)) {
         bettor.lines_in_use().for_each(|line| bettor.halve::<G, T>(hand, line, G::LAW.surrender, table));
     }
@@ -68,7 +72,7 @@ pub fn settle_all_surrendered<G: WithoutTens, T: Table<G>>(state: &mut State, ta
     for betting_box in state.bets.around() {
         let (group, hands) = betting_box.group();
         for (hand, played) in hands.all_mut().iter_mut().enumerate() {
-            if played.fate == Fate::Surrendered {
+            if played.fate == HandStatus::Surrendered {
                 settle_surrendered::<G, T>(group, hand, played, table);
             }
         }
@@ -78,8 +82,8 @@ pub fn settle_all_surrendered<G: WithoutTens, T: Table<G>>(state: &mut State, ta
 /// The dealer draws as long as the dealer must, and announces the total.
 pub fn dealer_draws<G: WithoutTens, T: Table<G>>(
     stands: DealerStands,
-    dealer: &mut Hand,
-    shoe: &mut Shoe<'_>,
+    dealer: &mut TwentyOneHand,
+    shoe: &mut TwentyOneShoe<'_>,
     table: &mut T,
 ) -> Result<(), Halt> {
     let by = G::LAW.dealer_draws;
@@ -93,19 +97,19 @@ pub fn dealer_draws<G: WithoutTens, T: Table<G>>(
 /// where a hand of this bettor has been lost already.
 pub fn lose_original<G: WithoutTens, T: Table<G>>(
     bettor: &Bettor<Money>,
-    hands: &Hands,
+    hands: &BoxHands,
     by: OriginalLaw,
     table: &mut T,
 ) {
-    let is_left = |hand: &usize| bettor.is_on(*hand) && hands.all()[*hand].fate != Fate::Settled;
+    let is_left = |hand: &usize| bettor.is_on(*hand) && hands.all()[*hand].fate != HandStatus::Settled;
     let left = (0..hands.all().len()).filter(is_left);
     // A hand that went over 21, or one that was rescued, has cost the original wager already.
-    let lost = |(hand, played): (usize, &Played)| {
+    let lost = |(hand, played): (usize, &BoxHand)| {
         bettor.is_on(hand) && played.hand.is_bust() || bettor.has_rescued(hand)
     };
     if hands.all().iter().enumerate().any(lost) {
         for hand in left {
-            bettor.settle_lines::<G, T>(hand, Outcome::void(by.split), table);
+            bettor.settle_lines::<G, T>(hand, HandOutcome::void(by.split), table);
         }
         return;
     }

@@ -1,17 +1,17 @@
-//! What 19:47-1 leaves to the licensee, and since when each choice is lawful.
+//! The choices that 19:47-1 leaves to the licensee, with the dates from which each is lawful.
 
-use super::super::areas::{self, AREAS, Areas};
+use super::super::areas::{self, AREAS, CrapsAreas};
 use super::super::fire::FirePays;
-use super::super::odds::{LAID, MINIMUM_ODDS, PayTable, TAKEN};
+use super::super::odds::{CrapsPayTable, LAID, MINIMUM_ODDS, TAKEN};
 use super::super::wagers::Wager;
 use super::{
-    BuyAndLay, Crew, DecisionRolls, FireBet, Form, House, LeftOff, Multiple, OnComeOut, PrintedOdds,
-    Stickperson, UniformOdds, VigorishDue,
+    BuyAndLay, CrapsForm, Crew, DecisionRolls, FireBet, House, OddsMultiple, OmittedWagers, OnComeOut,
+    PrintedOdds, Stickperson, UniformOdds, VigorishDue,
 };
 use crate::cite;
 use crate::games::Wager as _;
 use crate::games::families::minimum_odds::is_any_above;
-use crate::house::{self, Domain, Group, HouseOptions, Kind, Literal, Opt, OptionSpec, Reader};
+use crate::house::{self, Domain, HouseOptions, Literal, Opt, OptionGroup, OptionSpec, Reader, ValueKind};
 use crate::law::Date;
 use crate::table::BitSet;
 use crate::wagers::{Limits, MatchPlay, Money, Odds, Percent};
@@ -22,11 +22,11 @@ const DECISION_ROLLS: Date = Date::new(1988, 8, 1);
 const MINI_STICKPERSON: Date = Date::new(1997, 3, 17);
 
 /// 1.1: the game. Mini-craps came with R.1996 d.356 at the earliest.
-pub const FORM: Opt<Form> = Form::as_option("form")
-    .default(Form::Craps)
+pub const FORM: Opt<CrapsForm> = CrapsForm::as_option("form")
+    .default(CrapsForm::Craps)
     .by(cite!("1.1"))
     .label("which game is played")
-    .dated(&[Form::Mini.since(Date::new(1996, 8, 5), cite!("1.1"))]);
+    .dated(&[CrapsForm::Mini.since(Date::new(1996, 8, 5), cite!("1.1"))]);
 
 /// 1.1: the stickperson, who may be absent at mini-craps alone.
 pub const STICKPERSON: Opt<Stickperson> = Stickperson::as_option("stickperson")
@@ -35,9 +35,9 @@ pub const STICKPERSON: Opt<Stickperson> = Stickperson::as_option("stickperson")
     .label("a stickperson is at the table");
 
 /// 1.1: the layout of mini-craps.
-pub const LEFT_OFF: Opt<LeftOff> = Opt::new(
+pub const LEFT_OFF: Opt<OmittedWagers> = Opt::new(
     "left-off",
-    Domain::of(Kind::Text("kinds of wagers with spaces between them, only at mini-craps")).or(&["none"]),
+    Domain::of(ValueKind::Text("kinds of wagers with spaces between them, only at mini-craps")).or(&["none"]),
 )
 .default_word("none")
 .by(cite!("1.1"))
@@ -58,7 +58,7 @@ pub const HARDWAYS_ON_COME_OUT: Opt<OnComeOut> = OnComeOut::as_option("hardways-
 /// 1.4~(a): the word in printed odds.
 pub const PRINTED_ODDS: Opt<PrintedOdds> = PrintedOdds::option(cite!("1.4~(a)"));
 
-/// 1.4~(b): where the odds are the same.
+/// 1.4~(b): the extent to which the odds must be the same.
 pub const UNIFORM_ODDS: Opt<UniformOdds> = UniformOdds::option(cite!("1.4~(b)"));
 
 /// 1.4~(c): the unit.
@@ -92,8 +92,8 @@ pub const VIGORISH_DUE: Opt<VigorishDue> = VigorishDue::as_option("vigorish-due"
     .label("when the vigorish is collected");
 
 /// 1.6~(c): the multiple of the flat bet.
-pub const ODDS_MULTIPLE: Opt<Multiple> =
-    Opt::new("odds-multiple", Domain::of(Kind::Numbers(&[1, 2, 3, 5, 10, 20, 100])).or(&["3-4-5"]))
+pub const ODDS_MULTIPLE: Opt<OddsMultiple> =
+    Opt::new("odds-multiple", Domain::of(ValueKind::Numbers(&[1, 2, 3, 5, 10, 20, 100])).or(&["3-4-5"]))
         .preset(Literal::Number(2))
         .by(cite!("1.6~(c)"))
         .label("the multiple of the flat bet up to which odds are taken or laid");
@@ -130,7 +130,7 @@ pub const FIRE_AGGREGATE: Opt<Money> = Opt::amount("fire-aggregate", Money::ZERO
 crate::house_options! {
     /// The choices of a licensee, as they are stated.
     struct Choices from reader {
-        form: Form = FORM,
+        form: CrapsForm = FORM,
         stickperson: Stickperson = STICKPERSON,
         left_off: BitSet = LEFT_OFF => |left_off| left_off.0,
         match_play: MatchPlay = MATCH_PLAY,
@@ -145,10 +145,10 @@ crate::house_options! {
         vigorish_due: VigorishDue = VIGORISH_DUE,
         taken: [Odds; 3] = TAKEN,
         laid: [Odds; 3] = LAID,
-        multiple: Multiple = ODDS_MULTIPLE,
+        multiple: OddsMultiple = ODDS_MULTIPLE,
         dice: u32 = DICE,
         fire: FireBet = FIRE,
-        fire_pays: FirePays = Group::<FirePays>::ALL,
+        fire_pays: FirePays = OptionGroup::<FirePays>::ALL,
         fire_minimum: Money = FIRE_MINIMUM,
         fire_maximum: Money = FIRE_MAXIMUM,
         fire_aggregate: Money = FIRE_AGGREGATE,
@@ -165,7 +165,7 @@ impl house::House for House {
         chosen.check_layout(reader);
         chosen.check_fire(reader);
         let hardways = match chosen.hardways {
-            OnComeOut::Active => Areas::NONE,
+            OnComeOut::Active => CrapsAreas::NONE,
             OnComeOut::Inactive => areas::HARDWAYS,
         };
         let mut house = House {
@@ -175,7 +175,7 @@ impl house::House for House {
             match_play: chosen.match_play,
             resting: areas::PLACE.and(areas::BUY).and(areas::COME_ODDS).and(hardways),
             printed_odds: chosen.printed_odds,
-            pays: PayTable::of(chosen.paid, chosen.taken, chosen.laid),
+            pays: CrapsPayTable::of(chosen.paid, chosen.taken, chosen.laid),
             unit: chosen.unit,
             steps: [Money::ZERO; AREAS],
             always_paid: [None; AREAS],
@@ -207,18 +207,20 @@ impl house::House for House {
 }
 
 impl Choices {
-    /// 1.1, 1.11(b)-(d): who decides, and who offers the dice.
+    /// 1.1, 1.11(b)-(d): the crew members who decide and who offer the dice.
     fn crew(&self, reader: &mut Reader<'_>) -> Crew {
         match (self.form, self.stickperson) {
-            (Form::Craps, Stickperson::AtTheTable) => Crew { decides: "boxperson", offers: "stickperson" },
-            (Form::Craps, Stickperson::Absent) => {
+            (CrapsForm::Craps, Stickperson::AtTheTable) => {
+                Crew { decides: "boxperson", offers: "stickperson" }
+            }
+            (CrapsForm::Craps, Stickperson::Absent) => {
                 reader.breach(STICKPERSON.id(), cite!("1.1"), "a craps table has a stickperson");
                 Crew { decides: "boxperson", offers: "stickperson" }
             }
-            (Form::Mini, Stickperson::AtTheTable) if reader.as_of() >= MINI_STICKPERSON => {
+            (CrapsForm::Mini, Stickperson::AtTheTable) if reader.as_of() >= MINI_STICKPERSON => {
                 Crew { decides: "dealer", offers: "stickperson" }
             }
-            (Form::Mini, Stickperson::AtTheTable | Stickperson::Absent) => {
+            (CrapsForm::Mini, Stickperson::AtTheTable | Stickperson::Absent) => {
                 Crew { decides: "dealer", offers: "dealer" }
             }
         }
@@ -226,7 +228,7 @@ impl Choices {
 
     /// 1.1, 1.8~(a): a mini-craps layout leaves wagers off, but not both line bets.
     fn check_layout(&self, reader: &mut Reader<'_>) {
-        if !self.left_off.is_empty() && self.form == Form::Craps {
+        if !self.left_off.is_empty() && self.form == CrapsForm::Craps {
             let why = "only a mini-craps layout may leave wagers off";
             reader.breach(LEFT_OFF.id(), cite!("1.1"), why);
         }
@@ -238,7 +240,7 @@ impl Choices {
 
     /// 1.12~(a), (e), (f): the fire bet is offered at craps tables only; more points pay no less; the maximum is not below the minimum.
     fn check_fire(&self, reader: &mut Reader<'_>) {
-        if self.fire == FireBet::Offered && self.form == Form::Mini {
+        if self.fire == FireBet::Offered && self.form == CrapsForm::Mini {
             let why = "the fire bet is offered at craps tables only";
             reader.breach(FIRE.id(), cite!("1.12~(a)"), why);
         }

@@ -1,4 +1,4 @@
-//! Choices of the licensee among words.
+//! The options of 19:47-2 with a fixed set of words.
 
 crate::choice! {
     /// 2.2(c): the shoe.
@@ -7,26 +7,26 @@ crate::choice! {
     /// - double: two compartments.
     pub enum ShoeKind { Single = "single", Double = "double" }
 
-    /// 2.3(a)3: how the table reads "21 in two cards" after a split, against a dealer's 21 in more cards.
+    /// 2.3(a)3: the reading of "21 in two cards" after a split, against a dealer's 21 in more cards.
     ///
     /// - wins: by the letter: it wins.
     /// - void: as if the paragraph said "blackjack": it is void.
     pub enum Split21 { Wins = "wins", Void = "void" }
 
-    /// 2.3(i): who may enter in the midst of a shoe.
+    /// 2.3(i): the players who may enter in the midst of a shoe.
     ///
     /// - free: everybody.
     /// - barred: nobody before a reshuffle.
     /// - minimum: only with the table minimum before a reshuffle.
-    pub enum Entry { Free = "free", Barred = "barred", MinimumOnly = "minimum" }
+    pub enum MidShoeEntry { Free = "free", Barred = "barred", MinimumOnly = "minimum" }
 
-    /// 2.5, 2.6(m), 2.21: how the cards are shuffled.
+    /// 2.5, 2.6(m), 2.21: the method of shuffling.
     ///
     /// - manual: by hand.
     /// - automated: by an approved automated device (2.5(i)).
     /// - bart-carter: the Bart Carter shuffle.
     /// - continuous: by a continuous shuffling shoe or device.
-    pub enum Shuffle {
+    pub enum BlackjackShuffle {
         Manual = "manual", Automated = "automated", BartCarter = "bart-carter", Continuous = "continuous",
     }
 
@@ -34,7 +34,7 @@ crate::choice! {
     ///
     /// - left: the left one, from which the determinant card is drawn.
     /// - right: the right one.
-    pub enum Side { Left = "left", Right = "right" }
+    pub enum ShoeSide { Left = "left", Right = "right" }
 
     /// 2.6(h), (j), (k): the dealer's second card.
     ///
@@ -52,13 +52,13 @@ crate::choice! {
     /// - 6-to-5: from the hand, blackjack 6 to 5.
     pub enum Variation { Standard = "standard", SixToFive = "6-to-5" }
 
-    /// 2.6A~(d): how the players' first two cards lie.
+    /// 2.6A~(d): the orientation of the players' first two cards.
     pub enum PlayerCards { FaceDown = "face-down", FaceUp = "face-up" }
 
     /// 2.17(a): the one additional wager that may be offered.
     ///
     /// - over-under-13: over 13 and under 13.
-    pub enum Additional {
+    pub enum AdditionalWager {
         None = "none", OverUnder = "over-under-13", SameSuit = "same-suit", Sevens = "sevens",
     }
 
@@ -69,30 +69,30 @@ crate::choice! {
     pub enum SameSuitOdds { FiveToTwo = "5-to-2", ThreeToOne = "3-to-1" }
 
     /// One of two pay tables.
-    pub enum AB { A = "a", B = "b" }
+    pub enum PayTableChoice { A = "a", B = "b" }
 
     /// 2.20~(a): the blackjack bonus wagers.
     ///
     /// - player: on the player's blackjack.
     /// - dealer: on the dealer's.
-    pub enum Bonus { None = "none", Player = "player", Dealer = "dealer", Both = "both" }
+    pub enum BlackjackBonus { None = "none", Player = "player", Dealer = "dealer", Both = "both" }
 
     /// 2.24~(b): the twenty point bonus wager.
     ///
     /// - none: not offered.
     /// - a: by the first pay table.
     /// - b: by the second.
-    pub enum NoneAB { None = "none", A = "a", B = "b" }
+    pub enum OptionalPayTable { None = "none", A = "a", B = "b" }
 
     /// 2.25~(a): the optional bonus wager.
     ///
     /// - none: not offered.
     /// - three-card: on three cards.
     /// - pairs: on pairs.
-    pub enum Optional { None = "none", ThreeCard = "three-card", Pairs = "pairs" }
+    pub enum OptionalWager { None = "none", ThreeCard = "three-card", Pairs = "pairs" }
 
     /// 2.25~(b): the odds of the paragraph.
-    pub enum Preset { Preset = "preset" }
+    pub enum PresetOdds { Preset = "preset" }
 }
 
-crate::table::kept! { enum Side { Left, Right } }
+crate::table::codec! { enum ShoeSide { Left, Right } }

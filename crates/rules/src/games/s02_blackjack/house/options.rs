@@ -3,9 +3,9 @@
 use super::choices::*;
 use crate::cite;
 use crate::equipment::{Card, Rank};
-use crate::games::families::shoe::{Behind, RecutBy, behind_cutting_card};
+use crate::games::families::shoe::{CuttingCardDepth, RecutPerson, behind_cutting_card};
 use crate::games::families::twenty_one;
-use crate::house::{Dated, Offered, Opt, OptionValue, OrWord, Value};
+use crate::house::{DatedValue, Offered, Opt, OptionValue, OrWord, Value};
 use crate::law::Date;
 use crate::wagers::{Money, Rate};
 
@@ -71,43 +71,46 @@ pub const NAMED_BLACKJACK: Opt<Option<AceAndFace>> =
         .posted(cite!("8.3~(a)2"));
 
 /// 2.3(i): restrictions of entry.
-const RESTRICTIONS: &[Dated] =
-    &[Entry::Barred.since(IN_1982, cite!("2.3(i)")), Entry::MinimumOnly.since(IN_1982, cite!("2.3(i)"))];
+const RESTRICTIONS: &[DatedValue] = &[
+    MidShoeEntry::Barred.since(IN_1982, cite!("2.3(i)")),
+    MidShoeEntry::MinimumOnly.since(IN_1982, cite!("2.3(i)")),
+];
 
-const fn entry(id: &'static str) -> Opt<Entry> {
-    Entry::as_option(id).default(Entry::Free).posted(cite!("8.3~(a)2")).dated(RESTRICTIONS)
+const fn entry(id: &'static str) -> Opt<MidShoeEntry> {
+    MidShoeEntry::as_option(id).default(MidShoeEntry::Free).posted(cite!("8.3~(a)2")).dated(RESTRICTIONS)
 }
 
 /// 2.3(i)1: players who have missed the first round after a shuffle.
-pub const ENTRY_LATE: Opt<Entry> =
+pub const ENTRY_LATE: Opt<MidShoeEntry> =
     entry("entry-late").by(cite!("2.3(i)1")).label("who has missed the first round");
 
 /// 2.3(i)3: players who have skipped a round.
-pub const ENTRY_SKIP: Opt<Entry> = entry("entry-skip").by(cite!("2.3(i)3")).label("who has skipped a round");
+pub const ENTRY_SKIP: Opt<MidShoeEntry> =
+    entry("entry-skip").by(cite!("2.3(i)3")).label("who has skipped a round");
 
 /// 2.5(a), (h)2, 2.21: the shuffle.
-pub const SHUFFLE: Opt<Shuffle> = Shuffle::as_option("shuffle")
-    .default(Shuffle::Manual)
+pub const SHUFFLE: Opt<BlackjackShuffle> = BlackjackShuffle::as_option("shuffle")
+    .default(BlackjackShuffle::Manual)
     .by(cite!("2.5(a)"))
     .label("how the cards are shuffled")
     .dated(&[
-        Shuffle::BartCarter.since(IN_1982, cite!("2.5(h)2")),
-        Shuffle::Continuous.since(Date::new(2006, 6, 9), cite!("2.21")),
+        BlackjackShuffle::BartCarter.since(IN_1982, cite!("2.5(h)2")),
+        BlackjackShuffle::Continuous.since(Date::new(2006, 6, 9), cite!("2.21")),
     ]);
 
 /// 2.5(d): the place of the cutting card.
-pub const BEHIND_CUTTING_CARD: Opt<Behind> = behind_cutting_card(cite!("2.5(d)"));
+pub const BEHIND_CUTTING_CARD: Opt<CuttingCardDepth> = behind_cutting_card(cite!("2.5(d)"));
 
 /// 2.5(g): the recut.
-pub const RECUT_BY: Opt<RecutBy> = twenty_one::recut_by(cite!("2.5(g)"));
+pub const RECUT_BY: Opt<RecutPerson> = twenty_one::recut_by(cite!("2.5(g)"));
 
 /// 2.5(h)1: reshuffles at the discretion of the house.
 pub const DISCRETIONARY_RESHUFFLE: Opt<Offered> = twenty_one::discretionary_reshuffle(cite!("2.5(h)1"))
     .dated(&[Offered::Yes.since(IN_1982, cite!("2.5(h)1"))]);
 
 /// 2.6(d)1: the sides of a double shoe.
-pub const RED_SIDE: Opt<Side> = Side::as_option("red-side")
-    .default(Side::Left)
+pub const RED_SIDE: Opt<ShoeSide> = ShoeSide::as_option("red-side")
+    .default(ShoeSide::Left)
     .by(cite!("2.6(d)1"))
     .label("the side that hearts and diamonds name");
 
@@ -177,11 +180,11 @@ pub const FIVE_CARD_21: Opt<Offered> = Opt::offered("five-card-21")
     .dated(&[Offered::Yes.since(FURTHER_PAYOUTS, cite!("2.16~(a)"))]);
 
 /// 2.17(a): the additional wager.
-pub const ADDITIONAL: Opt<Additional> = Additional::as_option("additional")
-    .default(Additional::None)
+pub const ADDITIONAL: Opt<AdditionalWager> = AdditionalWager::as_option("additional")
+    .default(AdditionalWager::None)
     .by(cite!("2.17(a)"))
     .label("the additional wager offered")
-    .dated(&[Additional::OverUnder.since(Date::new(1992, 4, 20), cite!("2.2(b)3ii"))]);
+    .dated(&[AdditionalWager::OverUnder.since(Date::new(1992, 4, 20), cite!("2.2(b)3ii"))]);
 
 /// 2.17~(f): the pay table of the same suit wager.
 pub const SAME_SUIT_ODDS: Opt<SameSuitOdds> = SameSuitOdds::as_option("same-suit-odds")
@@ -204,8 +207,8 @@ pub const PROGRESSIVE: Opt<Offered> =
     Opt::offered("progressive").by(cite!("2.19~(a)")).label("the progressive wager is offered");
 
 /// 2.19~(d): its pay table.
-pub const PROGRESSIVE_TABLE: Opt<AB> = AB::as_option("progressive-table")
-    .default(AB::A)
+pub const PROGRESSIVE_TABLE: Opt<PayTableChoice> = PayTableChoice::as_option("progressive-table")
+    .default(PayTableChoice::A)
     .by(cite!("2.19~(d)"))
     .label("the progressive pay table");
 
@@ -222,8 +225,8 @@ pub const METER_RATE: Opt<Rate> = Opt::rate("meter-rate", Rate::percent(0))
     .label("how much of a dollar goes to the meter");
 
 /// 2.20~(a): the blackjack bonus wagers.
-pub const BONUS: Opt<Bonus> = Bonus::as_option("bonus")
-    .default(Bonus::None)
+pub const BONUS: Opt<BlackjackBonus> = BlackjackBonus::as_option("bonus")
+    .default(BlackjackBonus::None)
     .by(cite!("2.20~(a)"))
     .label("the blackjack bonus wagers offered");
 
@@ -246,20 +249,23 @@ pub const MATCH_DEALER: Opt<Offered> = Opt::offered("match-dealer")
     .dated(&[Offered::Yes.since(NEWER_DECKS, cite!("2.2(a)4"))]);
 
 /// 2.24~(b): the twenty point bonus wager, by its pay table.
-pub const TWENTY_POINT: Opt<NoneAB> = NoneAB::as_option("twenty-point")
-    .default(NoneAB::None)
+pub const TWENTY_POINT: Opt<OptionalPayTable> = OptionalPayTable::as_option("twenty-point")
+    .default(OptionalPayTable::None)
     .by(cite!("2.24~(b)"))
     .label("the twenty point pay table")
-    .dated(&[NoneAB::A.since(NEWER_DECKS, cite!("2.2(a)2")), NoneAB::B.since(NEWER_DECKS, cite!("2.2(a)2"))]);
+    .dated(&[
+        OptionalPayTable::A.since(NEWER_DECKS, cite!("2.2(a)2")),
+        OptionalPayTable::B.since(NEWER_DECKS, cite!("2.2(a)2")),
+    ]);
 
 /// 2.25~(a): the optional bonus wager.
-pub const OPTIONAL_BONUS: Opt<Optional> = Optional::as_option("optional-bonus")
-    .default(Optional::None)
+pub const OPTIONAL_BONUS: Opt<OptionalWager> = OptionalWager::as_option("optional-bonus")
+    .default(OptionalWager::None)
     .by(cite!("2.25~(a)"))
     .label("the optional bonus wager offered")
     .dated(&[
-        Optional::ThreeCard.since(Date::new(2006, 6, 10), cite!("2.25~(a)")),
-        Optional::Pairs.since(Date::new(2006, 6, 10), cite!("2.25~(a)")),
+        OptionalWager::ThreeCard.since(Date::new(2006, 6, 10), cite!("2.25~(a)")),
+        OptionalWager::Pairs.since(Date::new(2006, 6, 10), cite!("2.25~(a)")),
     ]);
 
 /// 2.25~(b): odds to 1 for up to four lines.
@@ -279,7 +285,7 @@ impl OptionValue for LineOdds {
 }
 
 /// 2.25~(b): the house's own odds for the optional bonus wager.
-pub const OPTIONAL_BONUS_ODDS: Opt<OrWord<Preset, LineOdds>> =
+pub const OPTIONAL_BONUS_ODDS: Opt<OrWord<PresetOdds, LineOdds>> =
     Opt::or_word(Opt::text("optional-bonus-odds", "odds to 1 for each line, highest hand first: 40 30 10 5"))
         .by(cite!("2.25~(b)"))
         .label("the house's own odds for it");

@@ -1,30 +1,33 @@
 //! 19:47-2.17  Permissible additional wager: over and under 13, same suit, sevens.
 
 use super::super::Blackjack;
-use super::super::house::{Additional, DealerCard, House};
-use super::super::pays::Pays;
+use super::super::house::{AdditionalWager, DealerCard, House};
+use super::super::pays::BlackjackPayouts;
 use super::super::round::Round;
-use super::super::wagers::{SideBet, Sides};
+use super::super::wagers::{SideBet, SideBets};
 use super::{decide, lose, pay};
 use crate::cite;
 use crate::equipment::{Card, Rank};
-use crate::games::families::twenty_one::{Answer, Ask, BettingBox, Bettor, Dealt, Either, Fate, For, Hand};
+use crate::games::families::twenty_one::{
+    BettingBox, Bettor, DealResult, DrawPurpose, HandStatus, TwentyOneAnswer, TwentyOneHand,
+    TwentyOneQuestion, TwoWayChoice,
+};
 use crate::law::Cite;
 use crate::table::{Halt, Places, Spot, Table};
-use crate::wagers::{Odds, Row};
+use crate::wagers::{Odds, PayTableRow};
 
-/// 2.17(b)-(e): what the first two cards decide.
+/// 2.17(b)-(e): settles the wagers that the first two cards decide.
 pub fn after_deal<T: Table<Blackjack>>(
     house: &House,
-    bettor: &mut Bettor<Sides>,
-    hand: &Hand,
+    bettor: &mut Bettor<SideBets>,
+    hand: &TwentyOneHand,
     table: &mut T,
 ) {
     match house.additional {
-        Additional::None => return,
-        Additional::OverUnder => over_under(house, bettor, hand, table),
-        Additional::SameSuit => same_suit(house, bettor, hand, table),
-        Additional::Sevens => first_sevens(house, bettor, hand, table),
+        AdditionalWager::None => return,
+        AdditionalWager::OverUnder => over_under(house, bettor, hand, table),
+        AdditionalWager::SameSuit => same_suit(house, bettor, hand, table),
+        AdditionalWager::Sevens => first_sevens(house, bettor, hand, table),
     }
     table.instruct(
         format_args!("collect and pay the additional wagers before any other card"),
@@ -33,7 +36,12 @@ pub fn after_deal<T: Table<Blackjack>>(
 }
 
 /// 2.17(b)1, 2, (c), 2.2(b)3ii: over and under 13, an ace counted as 1.
-fn over_under<T: Table<Blackjack>>(house: &House, bettor: &mut Bettor<Sides>, hand: &Hand, table: &mut T) {
+fn over_under<T: Table<Blackjack>>(
+    house: &House,
+    bettor: &mut Bettor<SideBets>,
+    hand: &TwentyOneHand,
+    table: &mut T,
+) {
     if hand.aces() > 0 {
         table.instruct(format_args!("the ace counts 1 for the over and under wagers"), cite!("2.2(b)3ii"));
     }
@@ -45,7 +53,12 @@ fn over_under<T: Table<Blackjack>>(house: &House, bettor: &mut Bettor<Sides>, ha
 }
 
 /// 2.17(b)3: two cards of one suit.
-fn same_suit<T: Table<Blackjack>>(house: &House, bettor: &mut Bettor<Sides>, hand: &Hand, table: &mut T) {
+fn same_suit<T: Table<Blackjack>>(
+    house: &House,
+    bettor: &mut Bettor<SideBets>,
+    hand: &TwentyOneHand,
+    table: &mut T,
+) {
     let [suited, royal] = house.pays.same_suit;
     let has = |rank: Rank| hand.first_cards().iter().any(|card| card.rank() == rank);
     match (hand.is_suited(), has(Rank::King) && has(Rank::Queen)) {
@@ -60,7 +73,12 @@ fn is_seven(card: Card) -> bool {
 }
 
 /// 2.17(b)4, (e): the first two cards; two 7s wait for the third.
-fn first_sevens<T: Table<Blackjack>>(house: &House, bettor: &mut Bettor<Sides>, hand: &Hand, table: &mut T) {
+fn first_sevens<T: Table<Blackjack>>(
+    house: &House,
+    bettor: &mut Bettor<SideBets>,
+    hand: &TwentyOneHand,
+    table: &mut T,
+) {
     if bettor.side.get(SideBet::Sevens).is_zero() {
         return;
     }
@@ -77,7 +95,7 @@ fn first_sevens<T: Table<Blackjack>>(house: &House, bettor: &mut Bettor<Sides>, 
     }
 }
 
-impl BettingBox<Sides> {
+impl BettingBox<SideBets> {
     /// 2.17(e), ~(g): the third card of a player with two 7s: after a split the next one dealt; none after surrender or a stand.
     pub fn settle_third_card<T: Table<Blackjack>>(&mut self, house: &House, table: &mut T) {
         if self.bettors().iter().any(|bettor| !bettor.side.get(SideBet::Sevens).is_zero()) {
@@ -98,8 +116,8 @@ impl BettingBox<Sides> {
         };
         let (Some(first), Some(second)) = (dealt.first().copied(), second) else { return };
         let by = match hands.all()[0].fate {
-            Fate::Surrendered => cite!("2.17~(g)"),
-            Fate::Live | Fate::Settled => cite!("2.17~(f)"),
+            HandStatus::Surrendered => cite!("2.17~(g)"),
+            HandStatus::Live | HandStatus::Settled => cite!("2.17~(f)"),
         };
         let suited = first.suit() == second.suit();
         let line = match hands.third_card() {
@@ -118,23 +136,23 @@ impl Round<'_> {
     /// 2.6(j)3, (k)6: the dealer has blackjack; players with two 7s are offered a card for the sevens wager. Where several have one on a box, the card is dealt
     /// as soon as one of them wants it, and completes the hand for all.
     pub fn offer_third_cards<T: Table<Blackjack>>(&mut self, table: &mut T) -> Result<(), Halt> {
-        if self.house.additional != Additional::Sevens {
+        if self.house.additional != AdditionalWager::Sevens {
             return Ok(());
         }
         let by = match self.house.dealer_card {
             DealerCard::FaceUp => cite!("2.6(k)6"),
             DealerCard::DrawnLast | DealerCard::HoleCard | DealerCard::CardReader => cite!("2.6(j)3"),
         };
-        for on in self.boxes.iter_mut() {
-            if wants_card(on, by, table)? == Dealt::Yes {
-                let card = self.shoe.card(For::LateCard, Spot::Seat(on.at), by, table)?;
-                let dealt = *on.hands.dealt();
-                on.hands.first().hand.add(card);
-                on.settle_sevens(self.house, table);
-                on.hands.first().hand = dealt;
-                table.put(Spot::Seat(on.at), Places::one(2), Spot::DiscardRack, by);
+        for betting_box in self.boxes.iter_mut() {
+            if wants_card(betting_box, by, table)? == DealResult::Dealt {
+                let card = self.shoe.card(DrawPurpose::LateCard, Spot::Seat(betting_box.at), by, table)?;
+                let dealt = *betting_box.hands.dealt();
+                betting_box.hands.first().hand.add(card);
+                betting_box.settle_sevens(self.house, table);
+                betting_box.hands.first().hand = dealt;
+                table.put(Spot::Seat(betting_box.at), Places::one(2), Spot::DiscardRack, by);
             } else {
-                on.settle_third_card(self.house, table);
+                betting_box.settle_third_card(self.house, table);
             }
         }
         Ok(())
@@ -142,33 +160,40 @@ impl Round<'_> {
 }
 
 /// 2.6(j)3, (k)6: whether anybody with a sevens wager on the box wants a card for two 7s.
-fn wants_card<T: Table<Blackjack>>(on: &BettingBox<Sides>, by: Cite, table: &mut T) -> Result<Dealt, Halt> {
-    let either = Either { what: "a card for two 7s?", first: "card", second: "no card", by };
-    for owner in on.bettors().iter().filter(|bettor| !bettor.side.get(SideBet::Sevens).is_zero()) {
-        if table.ask_about(Spot::Seat(on.at), owner.who, Ask::Either(either))? == Answer::First {
-            return Ok(Dealt::Yes);
+fn wants_card<T: Table<Blackjack>>(
+    betting_box: &BettingBox<SideBets>,
+    by: Cite,
+    table: &mut T,
+) -> Result<DealResult, Halt> {
+    let either = TwoWayChoice { what: "a card for two 7s?", first: "card", second: "no card", by };
+    for owner in betting_box.bettors().iter().filter(|bettor| !bettor.side.get(SideBet::Sevens).is_zero()) {
+        if table.ask_about(Spot::Seat(betting_box.at), owner.who, TwentyOneQuestion::Either(either))?
+            == TwentyOneAnswer::First
+        {
+            return Ok(DealResult::Dealt);
         }
     }
-    Ok(Dealt::No)
+    Ok(DealResult::NotDealt)
 }
 
 /// 2.17(b), ~(f): the rows of over, under and sevens.
-pub fn rows(pays: &Pays) -> Vec<(&'static str, Row)> {
+pub fn rows(pays: &BlackjackPayouts) -> Vec<(&'static str, PayTableRow)> {
     let names = ["one 7", "two 7s", "two 7s of one suit", "three 7s", "three 7s of one suit"];
     let by = [cite!("2.17(b)4"), cite!("2.17~(f)"), cite!("2.17~(f)"), cite!("2.17~(f)"), cite!("2.17~(f)")];
-    let sevens = (0..names.len()).map(|line| ("sevens", Row::new(names[line], pays.sevens[line], by[line])));
+    let sevens =
+        (0..names.len()).map(|line| ("sevens", PayTableRow::new(names[line], pays.sevens[line], by[line])));
     let [over, under] = pays.over_under;
     let over_under = [
-        ("over", Row::new("over 13", over, cite!("2.17(b)1"))),
-        ("under", Row::new("under 13", under, cite!("2.17(b)2"))),
+        ("over", PayTableRow::new("over 13", over, cite!("2.17(b)1"))),
+        ("under", PayTableRow::new("under 13", under, cite!("2.17(b)2"))),
     ];
     over_under.into_iter().chain(sevens).collect()
 }
 
 /// 2.17(b)3, ~(f): the rows of same suit.
-pub fn same_suit_rows([suited, royal]: [Odds; 2]) -> [Row; 2] {
+pub fn same_suit_rows([suited, royal]: [Odds; 2]) -> [PayTableRow; 2] {
     [
-        Row::new("two cards of one suit", suited, cite!("2.17(b)3")),
-        Row::new("king and queen of one suit", royal, cite!("2.17~(f)")),
+        PayTableRow::new("two cards of one suit", suited, cite!("2.17(b)3")),
+        PayTableRow::new("king and queen of one suit", royal, cite!("2.17~(f)")),
     ]
 }

@@ -1,7 +1,7 @@
 //! The optional wagers of 19:47-2.17, 2.19, 2.20 and 2.22 to 2.25, each in a file of its own.
 //!
-//! Each stands on its own: it neither affects the hand nor is affected by it, and looks at the first two cards dealt to the box unless its
-//! section says otherwise.
+//! Each is independent of the hand. It is decided by the first two cards dealt to the box, unless its section
+//! says otherwise.
 
 pub mod additional;
 mod bonus;
@@ -12,12 +12,12 @@ pub mod streak;
 mod twenty;
 
 use super::Blackjack;
-use super::house::{Entry, House, NoneAB, Optional};
+use super::house::{House, MidShoeEntry, OptionalPayTable, OptionalWager};
 use super::insurance::SecondCard;
 use super::pays;
 use super::round::Round;
 use super::state::State;
-use super::wagers::{Bet, SideBet, Sides, Wager};
+use super::wagers::{BlackjackBet, SideBet, SideBets, Wager};
 use crate::cite;
 use crate::games::families::twenty_one::{BettingBox, Bettor, SeatSet};
 use crate::house::Offered;
@@ -26,22 +26,33 @@ use crate::table::{Halt, Table};
 use crate::wagers::{Odds, PayTable};
 
 /// Pays a side wager, which is then over.
-fn pay<T: Table<Blackjack>>(bettor: &mut Bettor<Sides>, bet: SideBet, odds: Odds, by: Cite, table: &mut T) {
+fn pay<T: Table<Blackjack>>(
+    bettor: &mut Bettor<SideBets>,
+    bet: SideBet,
+    odds: Odds,
+    by: Cite,
+    table: &mut T,
+) {
     if let Some(amount) = bettor.side.take(bet) {
-        table.pay(bettor.who, Wager::of(Bet::Side(bet), bettor.at, bettor.who), odds.pay(amount), by);
+        table.pay(
+            bettor.who,
+            Wager::of(BlackjackBet::Side(bet), bettor.at, bettor.who),
+            odds.pay(amount),
+            by,
+        );
     }
 }
 
 /// Collects a side wager.
-fn lose<T: Table<Blackjack>>(bettor: &mut Bettor<Sides>, bet: SideBet, by: Cite, table: &mut T) {
+fn lose<T: Table<Blackjack>>(bettor: &mut Bettor<SideBets>, bet: SideBet, by: Cite, table: &mut T) {
     if let Some(amount) = bettor.side.take(bet) {
-        table.take(bettor.who, Wager::of(Bet::Side(bet), bettor.at, bettor.who), amount, by);
+        table.take(bettor.who, Wager::of(BlackjackBet::Side(bet), bettor.at, bettor.who), amount, by);
     }
 }
 
 /// Pays or collects a side wager.
 fn decide<T: Table<Blackjack>>(
-    bettor: &mut Bettor<Sides>,
+    bettor: &mut Bettor<SideBets>,
     bet: SideBet,
     odds: Option<Odds>,
     [paid, lost]: [Cite; 2],
@@ -53,7 +64,7 @@ fn decide<T: Table<Blackjack>>(
     }
 }
 
-/// 2.3(i), 2.18~(a), 2.19~(b), 2.22~(e): what comes before the first card.
+/// 2.3(i), 2.18~(a), 2.19~(b), 2.22~(e): the steps before the first card.
 pub fn before_first_card<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mut T) {
     if house.streak == Offered::Yes {
         streak::forfeit_idle(state, table);
@@ -64,8 +75,8 @@ pub fn before_first_card<T: Table<Blackjack>>(house: &House, state: &mut State, 
             return;
         }
     }
-    if house.entry_late != Entry::Free || house.entry_skip != Entry::Free {
-        attend(state, table);
+    if house.entry_late != MidShoeEntry::Free || house.entry_skip != MidShoeEntry::Free {
+        note_attendance(state, table);
     }
     if house.progressive == Offered::Yes {
         progressive::lock_out(house, state, table);
@@ -75,7 +86,8 @@ pub fn before_first_card<T: Table<Blackjack>>(house: &House, state: &mut State, 
     }
 }
 
-/// 2.18~(a), 2.22~(e): who has staked fewer areas than are needed gets the wagers back, and takes no part in the round: pending streaks are forfeited.
+/// 2.18~(a), 2.22~(e): a player who has staked fewer areas than needed gets the wagers back and takes no part in the round. Pending streaks are
+/// forfeited.
 fn return_incomplete<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mut T) {
     state.bets.retain(|bettor| {
         let complete = bettor.lines_staked() >= house.multiple_action_least;
@@ -89,8 +101,8 @@ fn return_incomplete<T: Table<Blackjack>>(house: &House, state: &mut State, tabl
     });
 }
 
-/// 2.3(i), (j): who wagers on this round, and who does not any more.
-fn attend<T: Table<Blackjack>>(state: &mut State, table: &mut T) {
+/// 2.3(i), (j): notes the players who wager on this round, and those who no longer do.
+fn note_attendance<T: Table<Blackjack>>(state: &mut State, table: &mut T) {
     let now: SeatSet = state.bets.all().map(|bettor| bettor.who).collect();
     let been = &mut state.attendance;
     if been.first.is_none() {
@@ -103,7 +115,7 @@ fn attend<T: Table<Blackjack>>(state: &mut State, table: &mut T) {
 }
 
 impl Round<'_> {
-    /// 2.17(d), (e), 2.20~(c), 2.23~(a), 2.24~(c), 2.25~(a): what is settled when every box has two cards.
+    /// 2.17(d), (e), 2.20~(c), 2.23~(a), 2.24~(c), 2.25~(a): settles the wagers that can be decided when every box has two cards.
     pub fn settle_first_cards<T: Table<Blackjack>>(&mut self, table: &mut T) -> Result<(), Halt> {
         if self.house.side_wagers == Offered::Yes {
             for place in 0..self.boxes.len() {
@@ -116,17 +128,17 @@ impl Round<'_> {
     /// The wagers on a box that its first two cards decide. Cards that lie face down are turned up for them.
     #[cold]
     fn settle_sides<T: Table<Blackjack>>(&mut self, place: usize, table: &mut T) -> Result<(), Halt> {
-        let (house, on) = (self.house, &mut self.boxes[place]);
-        let looks = on.bettors().iter().any(|bettor| bettor.side.looks_at_cards());
-        if on.is_settled() || !looks {
+        let (house, betting_box) = (self.house, &mut self.boxes[place]);
+        let looks = betting_box.bettors().iter().any(|bettor| bettor.side.looks_at_cards());
+        if betting_box.is_settled() || !looks {
             return Ok(());
         }
-        if self.board.is_hidden(on.at) {
-            table.hands_off(on.decider(), cite!("2.6A~(e)"));
-            self.board.turn_up(on.at, &mut on.hands, cite!("2.6A~(e)"), table)?;
+        if self.board.is_hidden(betting_box.at) {
+            table.hands_off(betting_box.decider(), cite!("2.6A~(e)"));
+            self.board.turn_up(betting_box.at, &mut betting_box.hands, cite!("2.6A~(e)"), table)?;
         }
         let up = self.board.up;
-        let (group, hands) = on.group();
+        let (group, hands) = betting_box.group();
         let hand = hands.dealt();
         for bettor in group.iter_mut().filter(|bettor| bettor.side.looks_at_cards()) {
             additional::after_deal(house, bettor, hand, table);
@@ -138,7 +150,7 @@ impl Round<'_> {
         Ok(())
     }
 
-    /// 2.20~(c), 2.24~(c): what the dealer's second card decides.
+    /// 2.20~(c), 2.24~(c): settles the wagers that the dealer's second card decides.
     pub fn settle_waiting_sides<T: Table<Blackjack>>(&mut self, second: SecondCard, table: &mut T) {
         if self.house.side_wagers == Offered::Yes {
             self.settle_sides_of_dealer(second, table);
@@ -156,7 +168,7 @@ impl Round<'_> {
 }
 
 /// Whether a wager is left that the dealer's second card decides.
-pub fn waits_for_dealer(side: &Sides) -> bool {
+pub fn waits_for_dealer(side: &SideBets) -> bool {
     let waits = [SideBet::DealerBonus, SideBet::EitherBonus, SideBet::Twenty];
     waits.iter().any(|bet| !side.get(*bet).is_zero())
 }
@@ -184,14 +196,14 @@ pub fn pay_tables(house: &House) -> Vec<PayTable> {
     tables.push(PayTable::in_force("match", matching::rows(of_pays.matching)));
     let other = PayTable::in_force("match", matching::rows(pays::matching(other)));
     tables.push(other.chosen_by("decks", in_words));
-    for (table, word) in [(NoneAB::A, "a"), (NoneAB::B, "b")] {
+    for (table, word) in [(OptionalPayTable::A, "a"), (OptionalPayTable::B, "b")] {
         tables.push(if house.twenty_point == table {
             PayTable::in_force("twenty", twenty::rows(of_pays.twenty))
         } else {
             PayTable::in_force("twenty", twenty::rows(pays::twenty(table))).chosen_by("twenty-point", word)
         });
     }
-    for (table, word) in [(Optional::ThreeCard, "three-card"), (Optional::Pairs, "pairs")] {
+    for (table, word) in [(OptionalWager::ThreeCard, "three-card"), (OptionalWager::Pairs, "pairs")] {
         let rows = |own| PayTable::in_force("optional", optional::rows(table, own));
         tables.push(match house.optional_bonus == table {
             true => rows(house.optional_odds),

@@ -1,14 +1,14 @@
 //! 19:47-2.25  Optional bonus wager: a wager over the player's first two cards and the dealer's first, with its tables as data.
 
 use super::super::Blackjack;
-use super::super::house::{House, Optional};
-use super::super::wagers::{SideBet, Sides};
+use super::super::house::{House, OptionalWager};
+use super::super::wagers::{SideBet, SideBets};
 use super::decide;
 use crate::cite;
 use crate::equipment::{Card, Rank, Suit};
-use crate::games::families::twenty_one::{Bettor, Hand};
+use crate::games::families::twenty_one::{Bettor, TwentyOneHand};
 use crate::table::Table;
-use crate::wagers::{Odds, Row};
+use crate::wagers::{Odds, PayTableRow};
 
 /// 2.25~(b): straight flush, three of a kind, straight, flush.
 const THREE_CARD: [u16; 4] = [9, 9, 9, 9];
@@ -18,15 +18,15 @@ const PAIRS: [u16; 4] = [30, 10, 5, 0];
 /// 2.25~(a): settled after the initial deal; the highest line only.
 pub fn after_deal<T: Table<Blackjack>>(
     house: &House,
-    bettor: &mut Bettor<Sides>,
-    (hand, up): (&Hand, Card),
+    bettor: &mut Bettor<SideBets>,
+    (hand, up): (&TwentyOneHand, Card),
     table: &mut T,
 ) {
     let [first, second, ..] = hand.first_cards()[..] else { return };
     let (line, preset, by) = match house.optional_bonus {
-        Optional::None => return,
-        Optional::ThreeCard => (three_card([first, second, up]), THREE_CARD, cite!("2.25~(b)")),
-        Optional::Pairs => (pair(first, second), PAIRS, cite!("2.25~(c)")),
+        OptionalWager::None => return,
+        OptionalWager::ThreeCard => (three_card([first, second, up]), THREE_CARD, cite!("2.25~(b)")),
+        OptionalWager::Pairs => (pair(first, second), PAIRS, cite!("2.25~(c)")),
     };
     let odds = house.optional_odds.unwrap_or(preset);
     let odds = line.map(|line| Odds::to(odds[line].into(), 1));
@@ -61,16 +61,16 @@ fn pair(first: Card, second: Card) -> Option<usize> {
 }
 
 /// 2.25~(b), (c): the rows of a table, with its preset odds or the house's own.
-pub fn rows(table: Optional, own: Option<[u16; 4]>) -> Vec<Row> {
+pub fn rows(table: OptionalWager, own: Option<[u16; 4]>) -> Vec<PayTableRow> {
     let (names, preset, by): (&[&'static str], _, _) = match table {
-        Optional::None => return Vec::new(),
-        Optional::ThreeCard => {
+        OptionalWager::None => return Vec::new(),
+        OptionalWager::ThreeCard => {
             (&["straight flush", "three of a kind", "straight", "flush"], THREE_CARD, cite!("2.25~(b)"))
         }
-        Optional::Pairs => {
+        OptionalWager::Pairs => {
             (&["pair of one suit", "pair of one color", "any other pair"], PAIRS, cite!("2.25~(c)"))
         }
     };
     let pays = own.unwrap_or(preset).into_iter().filter(|to_1| *to_1 > 0);
-    names.iter().zip(pays).map(|(name, to_1)| Row::new(name, Odds::to(to_1.into(), 1), by)).collect()
+    names.iter().zip(pays).map(|(name, to_1)| PayTableRow::new(name, Odds::to(to_1.into(), 1), by)).collect()
 }

@@ -4,17 +4,17 @@ use super::super::Blackjack;
 use super::super::house::House;
 use super::super::round::Round;
 use super::super::state::State;
-use super::super::wagers::{Bet, Deposit, SideBet, Sides, Wager};
+use super::super::wagers::{BlackjackBet, Deposit, SideBet, SideBets, Wager};
 use crate::cite;
 use crate::equipment::{Card, Rank, Suit};
-use crate::games::families::twenty_one::{Bettor, Hands};
+use crate::games::families::twenty_one::{Bettor, BoxHands};
 use crate::house::Offered;
 use crate::law::Cite;
-use crate::table::{Book, Movement, Party, Seat, Table, Then};
+use crate::table::{Book, Movement, Party, Seat, Table, WagerFate};
 use crate::wagers::meter::Meter;
-use crate::wagers::{Amount, Money, Percent, Row};
+use crate::wagers::{Money, PayAmount, PayTableRow, Percent};
 
-/// How alike the aces are.
+/// The likeness of the aces: one suit, one color or mixed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Alike {
     OneSuit,
@@ -22,7 +22,7 @@ enum Alike {
     Mixed,
 }
 
-/// 2.19~(d): the line of these aces, from four of one suit down to one; nothing without an ace.
+/// 2.19~(d): the pay table line of these aces, from four of one suit down to one; `None` without an ace.
 const fn line(aces: usize, alike: Alike) -> Option<usize> {
     match (aces, alike) {
         (4.., Alike::OneSuit) => Some(0),
@@ -49,7 +49,7 @@ fn alike(aces: &[Card]) -> Alike {
 }
 
 fn name(at: Seat, who: Seat) -> Wager {
-    Wager::of(Bet::Side(SideBet::Progressive), at, who)
+    Wager::of(BlackjackBet::Side(SideBet::Progressive), at, who)
 }
 
 /// 2.19~(b): the wagers are collected before the deal, and raise the meter.
@@ -72,7 +72,7 @@ pub fn lock_out<T: Table<Blackjack>>(house: &House, state: &mut State, table: &m
 }
 
 /// 2.3(l): before the wagers are collected, the chip in the acceptor goes back, or the coupon.
-pub fn give_back<B: Book<Wager>>(bettor: &mut Bettor<Sides>, by: Cite, book: &mut B) {
+pub fn give_back<B: Book<Wager>>(bettor: &mut Bettor<SideBets>, by: Cite, book: &mut B) {
     let deposit = bettor.side.deposit;
     let Some(amount) = bettor.side.take(SideBet::Progressive) else { return };
     match deposit {
@@ -83,7 +83,7 @@ pub fn give_back<B: Book<Wager>>(bettor: &mut Bettor<Sides>, by: Cite, book: &mu
 
 /// The hand is dead or the round void: the dollar that was collected is given back, or the coupon.
 #[cold]
-pub fn refund_to<B: Book<Wager>>(bettor: &mut Bettor<Sides>, by: Cite, book: &mut B) {
+pub fn refund_to<B: Book<Wager>>(bettor: &mut Bettor<SideBets>, by: Cite, book: &mut B) {
     let deposit = bettor.side.deposit;
     let Some(amount) = bettor.side.take(SideBet::Progressive) else { return };
     let (seat, wager) = (bettor.who, name(bettor.at, bettor.who));
@@ -104,7 +104,7 @@ pub fn refund<T: Table<Blackjack>>(state: &mut State, by: Cite, table: &mut T) {
 }
 
 /// The aces in a row from the first card, before any split.
-fn aces(hands: &Hands) -> ([Card; 4], usize) {
+fn aces(hands: &BoxHands) -> ([Card; 4], usize) {
     let mut cards = [Card::JOKER; 4];
     let mut count = 0;
     let split = hands.all().get(1).and_then(|second| second.hand.first());
@@ -126,8 +126,8 @@ impl Round<'_> {
         if self.house.progressive == Offered::No {
             return;
         }
-        for on in self.boxes.iter_mut().rev() {
-            let (group, hands) = on.group();
+        for betting_box in self.boxes.iter_mut().rev() {
+            let (group, hands) = betting_box.group();
             let (cards, count) = aces(hands);
             let line = line(count, alike(&cards[..count]));
             for bettor in group
@@ -147,32 +147,32 @@ impl Round<'_> {
 #[cold]
 fn award<T: Table<Blackjack>>(
     house: &House,
-    bettor: &Bettor<Sides>,
+    bettor: &Bettor<SideBets>,
     line: usize,
     meter: &mut Meter,
     table: &mut T,
 ) {
     let whole = Percent::whole(100);
     let (amount, from) = match house.pays.aces[line] {
-        Amount::Of(Money::ZERO) | Amount::At(_) => return,
-        Amount::Of(amount) => (amount, Party::House),
-        Amount::OfTheMeter(part) if part == whole => {
+        PayAmount::Of(Money::ZERO) | PayAmount::At(_) => return,
+        PayAmount::Of(amount) => (amount, Party::House),
+        PayAmount::OfTheMeter(part) if part == whole => {
             let amount = meter.jackpot(1, &house.meter).next_share();
             table.instruct(format_args!("the meter begins again at ${}", meter.reads()), cite!("2.19~(e)"));
             (amount, Party::Meter)
         }
-        Amount::OfTheMeter(part) => {
+        PayAmount::OfTheMeter(part) => {
             let amount = meter.part(part);
             meter.award(amount);
             (amount, Party::Meter)
         }
     };
     let (seat, wager) = (bettor.who, name(bettor.at, bettor.who));
-    table.money(Movement::Pays { seat, wager, amount, from, then: Then::Down }, cite!("2.19~(d)"));
+    table.money(Movement::Pays { seat, wager, amount, from, then: WagerFate::Down }, cite!("2.19~(d)"));
 }
 
 /// 2.19~(d): the rows of a table; those that pay nothing are left out.
-pub fn rows(awards: [Amount; 8]) -> Vec<Row> {
+pub fn rows(awards: [PayAmount; 8]) -> Vec<PayTableRow> {
     let names = [
         "four aces of one suit",
         "four aces of one color",
@@ -183,6 +183,6 @@ pub fn rows(awards: [Amount; 8]) -> Vec<Row> {
         "two aces",
         "one ace",
     ];
-    let paid = names.into_iter().zip(awards).filter(|(_, pays)| *pays != Amount::Of(Money::ZERO));
-    paid.map(|(name, pays)| Row { name, pays, by: cite!("2.19~(d)") }).collect()
+    let paid = names.into_iter().zip(awards).filter(|(_, pays)| *pays != PayAmount::Of(Money::ZERO));
+    paid.map(|(name, pays)| PayTableRow { name, pays, by: cite!("2.19~(d)") }).collect()
 }

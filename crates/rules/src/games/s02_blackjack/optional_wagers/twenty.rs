@@ -3,21 +3,21 @@
 use super::super::Blackjack;
 use super::super::house::House;
 use super::super::insurance::SecondCard;
-use super::super::wagers::{SideBet, Sides};
+use super::super::wagers::{SideBet, SideBets};
 use super::{decide, pay};
 use crate::cite;
 use crate::equipment::{Card, Rank, Suit};
-use crate::games::families::twenty_one::{Bettor, Hand, is_ace_or_ten};
+use crate::games::families::twenty_one::{Bettor, TwentyOneHand, is_ace_or_ten};
 use crate::table::Table;
-use crate::wagers::{Odds, Row};
+use crate::wagers::{Odds, PayTableRow};
 
 const QUEEN: Card = Card::new(Rank::Queen, Suit::Heart);
 
 /// 2.24~(a)-(c): decided by the first two cards; two queens of hearts wait where the dealer can have blackjack.
 pub fn after_deal<T: Table<Blackjack>>(
     house: &House,
-    bettor: &mut Bettor<Sides>,
-    (hand, up): (&Hand, Card),
+    bettor: &mut Bettor<SideBets>,
+    (hand, up): (&TwentyOneHand, Card),
     table: &mut T,
 ) {
     if bettor.side.get(SideBet::Twenty).is_zero() {
@@ -48,7 +48,7 @@ pub fn after_deal<T: Table<Blackjack>>(
 /// 2.24~(b), (c): two queens of hearts, once it is known whether the dealer has blackjack.
 pub fn dealer_known<T: Table<Blackjack>>(
     house: &House,
-    bettor: &mut Bettor<Sides>,
+    bettor: &mut Bettor<SideBets>,
     second: SecondCard,
     table: &mut T,
 ) {
@@ -60,7 +60,7 @@ pub fn dealer_known<T: Table<Blackjack>>(
 }
 
 /// 2.24~(b): the rows of the wager at these odds.
-pub fn rows(odds: [Odds; 5]) -> Vec<Row> {
+pub fn rows(odds: [Odds; 5]) -> Vec<PayTableRow> {
     let names = [
         "queens of hearts against a dealer's blackjack",
         "queens of hearts",
@@ -68,5 +68,5 @@ pub fn rows(odds: [Odds; 5]) -> Vec<Row> {
         "of one suit",
         "any other 20",
     ];
-    names.into_iter().zip(odds).map(|(name, odds)| Row::new(name, odds, cite!("2.24~(b)"))).collect()
+    names.into_iter().zip(odds).map(|(name, odds)| PayTableRow::new(name, odds, cite!("2.24~(b)"))).collect()
 }

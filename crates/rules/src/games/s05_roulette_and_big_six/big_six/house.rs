@@ -1,9 +1,9 @@
-//! What 19:47-5.5 and 5.6 leave to the licensee.
+//! The choices that 19:47-5.5 and 5.6 leave to the licensee.
 
 use super::wagers::Wager;
 use crate::cite;
 use crate::games::families::minimum_odds::minimum_odds;
-use crate::house::{self, Choice, Domain, HouseOptions, Opt, OptionSpec, Opts, Reader};
+use crate::house::{Choice, Domain, Opt, Opts, Reader};
 use crate::law::Date;
 use crate::table::BitSet;
 use crate::wagers::{Limits, Money, Odds};
@@ -16,12 +16,12 @@ crate::choice! {
     ///
     /// - to: 45 to 1.
     /// - win: 1 wins 45.
-    pub enum OddsWord { To = "to", Win = "win" }
+    pub enum BigSixOddsWord { To = "to", Win = "win" }
 
     /// 5.5(b): the word that the house states. Before November 16, 1998, it could be "for".
     pub enum PrintedWord { To = "to", Win = "win", For = "for" }
 
-    /// 5.6(c): what happens when the clapper comes to rest between two sections.
+    /// 5.6(c): the result when the clapper rests between two sections.
     ///
     /// - previous: 5.6(c)1: the section passed before wins.
     /// - respin: 5.6(c)2: the spin is void, and the wheel is spun again.
@@ -62,19 +62,19 @@ crate::house_options! {
         /// 5.5(a): the odds of each insignia.
         odds: [Odds; Wager::ALL.len()] = MINIMUM_ODDS,
         /// 5.5(b): the word with which odds are printed, which is prescribed since November 16, 1998.
-        odds_word: Option<OddsWord> = ODDS_WORD => |word| odds_word(word, reader),
-        /// 5.6(c): what happens when the clapper comes to rest between two sections.
+        odds_word: Option<BigSixOddsWord> = ODDS_WORD => |word| odds_word(word, reader),
+        /// 5.6(c): the result when the clapper rests between two sections.
         between_sections: BetweenSections = BETWEEN_SECTIONS,
     } and {
         /// 8.2: the limits posted.
         limits: Limits = Limits::read(reader),
         /// The insignia whose odds pay any number of cents exactly.
         any_amount: BitSet = any_amount(&odds),
-    }
+    } as House
 }
 
 impl House {
-    /// 5.5(a): what an insignia is paid.
+    /// 5.5(a): the odds of an insignia.
     pub const fn odds(&self, wager: Wager) -> Odds {
         self.odds[wager as usize]
     }
@@ -85,18 +85,6 @@ impl House {
     }
 }
 
-impl house::House for House {
-    const OPTIONS: &'static [OptionSpec] = <House as HouseOptions>::OPTIONS;
-
-    fn read(reader: &mut Reader<'_>) -> House {
-        House::from_options(reader)
-    }
-
-    fn limits(&self) -> &Limits {
-        &self.limits
-    }
-}
-
 /// The insignia whose odds pay any number of cents exactly.
 fn any_amount(odds: &[Odds]) -> BitSet {
     let exact = |(_, odds): &(usize, &Odds)| odds.pays_exactly(Money::CENT, Money::CENT);
@@ -104,12 +92,12 @@ fn any_amount(odds: &[Odds]) -> BitSet {
 }
 
 /// 5.5(b): the word with which odds are printed, once it is prescribed.
-fn odds_word(stated: PrintedWord, reader: &mut Reader<'_>) -> Option<OddsWord> {
+fn odds_word(stated: PrintedWord, reader: &mut Reader<'_>) -> Option<BigSixOddsWord> {
     if reader.as_of() < PRINTED_ODDS_SINCE {
         return None;
     }
-    match reader.narrow(&ODDS_WORD, stated, Domain::words(OddsWord::SPELLINGS), cite!("5.5(b)")) {
-        PrintedWord::To | PrintedWord::For => Some(OddsWord::To),
-        PrintedWord::Win => Some(OddsWord::Win),
+    match reader.narrow(&ODDS_WORD, stated, Domain::words(BigSixOddsWord::SPELLINGS), cite!("5.5(b)")) {
+        PrintedWord::To | PrintedWord::For => Some(BigSixOddsWord::To),
+        PrintedWord::Win => Some(BigSixOddsWord::Win),
     }
 }

@@ -1,7 +1,7 @@
-//! 19:47-5.6(a)-(c)  What can happen at a Big Six wheel besides its coming to rest.
+//! 19:47-5.6(a)-(c)  Incidents at a Big Six wheel besides its coming to rest.
 
 crate::incidents! {
-    /// What can happen at a Big Six wheel besides its coming to rest.
+    /// Incidents at a Big Six wheel: everything besides its coming to rest.
     pub enum Incident {
         /// 5.6(a): the call that ends betting.
         NoMoreBets { word: "no-more-bets", needs: Nothing, when: InRound, by: "5.6(a)", says: "the dealer has called \"No More Bets\"" },
@@ -12,9 +12,9 @@ crate::incidents! {
     }
 }
 
-/// What can happen before the wheel has come to rest at a section.
+/// Incidents possible before the wheel rests at a section.
 pub const SPINNING: &[Incident] =
     &[Incident::NoMoreBets, Incident::TooFewRevolutions, Incident::BetweenSections];
 
-/// What can still be told of a spin that came to rest between two sections.
+/// Incidents still possible after a spin that rests between two sections.
 pub const AT_REST: &[Incident] = &[Incident::TooFewRevolutions];

@@ -7,14 +7,14 @@ mod irregularities;
 mod round;
 mod wagers;
 
-pub use house::{BetweenSections, House, OddsWord};
+pub use house::{BetweenSections, BigSixOddsWord, House};
 pub use irregularities::Incident;
-pub use wagers::{SECTIONS, Sign, State, WHEEL, Wager};
+pub use wagers::{BigSixOpeningSign, SECTIONS, State, WHEEL, Wager};
 
 use crate::cite;
 use crate::games::{About, Game, Sample, Strategy, stands_in};
-use crate::table::{NoQuestion, Opens, Seat};
-use crate::wagers::{PayTable, Row};
+use crate::table::{NoQuestion, Seat, TableOpening};
+use crate::wagers::{PayTable, PayTableRow};
 
 /// Big Six.
 pub struct BigSix;
@@ -26,8 +26,8 @@ impl Game for BigSix {
 
     stands_in!(wagers::act, wagers::room, round::prepare, round::round);
 
-    fn set_up(_: &House, opens: Opens) -> State {
-        State::new(opens.now_or_before(Sign::Due, Sign::Posted))
+    fn set_up(_: &House, opens: TableOpening) -> State {
+        State::new(opens.now_or_before(BigSixOpeningSign::Due, BigSixOpeningSign::Posted))
     }
 
     fn samples(house: &House) -> Vec<Sample<Wager>> {
@@ -36,7 +36,7 @@ impl Game for BigSix {
     fn pay_tables(house: &House) -> Vec<PayTable> {
         PayTable::of_wagers(Wager::ALL.into_iter().map(|wager| {
             let insignia = Self::WAGERS[wager as usize].id;
-            (insignia, Row::new(insignia, house.odds(wager), cite!("5.5(a)")))
+            (insignia, PayTableRow::new(insignia, house.odds(wager), cite!("5.5(a)")))
         }))
     }
 }

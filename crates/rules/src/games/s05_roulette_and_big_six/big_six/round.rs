@@ -3,16 +3,16 @@
 use super::BigSix;
 use super::house::{BetweenSections, House};
 use super::irregularities::{AT_REST, Incident, SPINNING};
-use super::wagers::{SECTIONS, Sign, State, WHEEL, Wager};
+use super::wagers::{BigSixOpeningSign, SECTIONS, State, WHEEL, Wager};
 use crate::cite;
 use crate::house::Choice as _;
 use crate::table::{Halt, Table};
 
 /// 5.5(b), 5.6(d): print and sign, before the first wager.
 pub fn prepare<T: Table<BigSix>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    if state.sign == Sign::Due {
+    if state.sign == BigSixOpeningSign::Due {
         post_sign(house, table);
-        state.sign = Sign::Posted;
+        state.sign = BigSixOpeningSign::Posted;
     }
     Ok(())
 }
@@ -61,7 +61,7 @@ pub fn round<T: Table<BigSix>>(house: &House, state: &mut State, table: &mut T) 
     Ok(())
 }
 
-/// 5.6(b), (c): the insignia that wins, or nothing where the spin does not count.
+/// 5.6(b), (c): the insignia that wins; `None` if the spin does not count.
 fn spin<T: Table<BigSix>>(house: &House, table: &mut T) -> Result<Option<Wager>, Halt> {
     let mut by = cite!("5.6(b)");
     let mut possible = SPINNING;

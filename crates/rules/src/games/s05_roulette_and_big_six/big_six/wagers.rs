@@ -3,16 +3,16 @@
 use super::house::House;
 use crate::cite;
 use crate::equipment::Wheel;
-use crate::games::{Laid, Stakes as _, Wager as _, stakes_in};
+use crate::games::{SeatWagers, Stakes as _, Wager as _, stakes_in};
 use crate::law::Refusal;
-use crate::table::{Act, Book, Does, Seat, Seats, Stage, Thing};
-use crate::wagers::{Money, Room, Tender};
+use crate::table::{Act, Book, PlayerAct, Seat, Seats, Stage, TouchedThing};
+use crate::wagers::{BetRange, Money, Tender};
 
 /// A wager as a player makes it.
 type Bid = crate::table::Bid<Wager>;
 
 crate::wagers! {
-    /// 5.5(a): what may be wagered on, by the insignia of the wheel.
+    /// 5.5(a): the wagers, by the insignia of the wheel.
     pub enum Wager {
         /// The $1 insignia.
         One { id: "$1", limits: Table, belongs_to: One, by: "5.5(a)", says: "the wheel stops at the $1 insignia" },
@@ -55,25 +55,25 @@ static MARKS: [&str; SECTIONS.len()] = {
 
 /// Whether the sign of an opening table hangs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Sign {
-    /// It is to be posted before the first wager.
+pub enum BigSixOpeningSign {
+    /// To be posted before the first wager.
     Due,
-    /// It is posted.
+    /// Posted.
     Posted,
 }
 
-/// What lasts between rounds.
+/// The state of the wheel between rounds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct State {
     /// 5.6(d): the sign.
-    pub sign: Sign,
-    /// What each seat has on each insignia.
+    pub sign: BigSixOpeningSign,
+    /// The wagers of each seat by insignia.
     pub bets: Seats<[Money; Wager::ALL.len()]>,
 }
 
 impl State {
     /// A table without wagers.
-    pub fn new(sign: Sign) -> State {
+    pub fn new(sign: BigSixOpeningSign) -> State {
         State { sign, bets: Seats::default() }
     }
 
@@ -86,7 +86,7 @@ impl State {
     }
 }
 
-impl Laid<Wager> for [Money; Wager::ALL.len()] {
+impl SeatWagers<Wager> for [Money; Wager::ALL.len()] {
     fn amounts(&self) -> impl IntoIterator<Item = (Wager, Money)> {
         Wager::ALL.into_iter().zip(*self)
     }
@@ -94,17 +94,17 @@ impl Laid<Wager> for [Money; Wager::ALL.len()] {
 
 stakes_in!(State, Wager, bets);
 
-/// 5.6(a): what players may do of their own accord, until the call "No More Bets".
+/// 5.6(a): the acts of players of their own accord, until the call "No More Bets".
 pub fn act<B: Book<Wager>>(
     house: &House,
     state: &mut State,
-    Does { stage, seat, act }: Does<Wager>,
+    PlayerAct { stage, seat, act }: PlayerAct<Wager>,
     book: &mut B,
 ) -> Result<(), Refusal> {
     let by = cite!("5.6(a)");
     match (act, stage) {
         (
-            Act::Bets { .. } | Act::Removes { .. } | Act::Reduces { .. } | Act::Touches(Thing::Wager),
+            Act::Bets { .. } | Act::Removes { .. } | Act::Reduces { .. } | Act::Touches(TouchedThing::Wager),
             Stage::Playing | Stage::Settled,
         ) => Err(no_more_bets()),
         (Act::Bets { wager, amount, tender }, Stage::Betting) => {
@@ -125,11 +125,11 @@ pub fn act<B: Book<Wager>>(
             take_back(state, seat, wager, to, book)
         }
         (Act::Calls { .. }, _) => Err(Refusal::new(by, "wagers are not called on or off")),
-        (Act::Touches(Thing::Card), _) => Err(Refusal::new(by, "Big Six is played without cards")),
+        (Act::Touches(TouchedThing::Card), _) => Err(Refusal::new(by, "Big Six is played without cards")),
         (Act::Leaves, _) if state.bets.has(seat) => {
             Err(Refusal::new(cite!("5.6(e)"), "the player has wagers on the layout"))
         }
-        (Act::Touches(Thing::Wager), Stage::Betting) | (Act::Sits | Act::Leaves, _) => Ok(()),
+        (Act::Touches(TouchedThing::Wager), Stage::Betting) | (Act::Sits | Act::Leaves, _) => Ok(()),
     }
 }
 
@@ -138,8 +138,14 @@ fn no_more_bets() -> Refusal {
     Refusal::new(cite!("5.6(a)"), "\"No More Bets\" has been called")
 }
 
-/// 5.5(a), 5.6(a), 8.2: what a player may put on an insignia now.
-pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
+/// 5.5(a), 5.6(a), 8.2: the amounts that a player may put on an insignia now.
+pub fn room(
+    house: &House,
+    state: &State,
+    stage: Stage,
+    seat: Seat,
+    wager: Wager,
+) -> Result<BetRange, Refusal> {
     if !stage.is_betting() {
         return Err(no_more_bets());
     }
@@ -207,8 +213,8 @@ pub fn sample_amount(house: &House, wager: Wager) -> Money {
     house.limits.sample(Money::dollars(100), Wager::SPECS[wager.kind()].limits, payable)
 }
 
-crate::table::kept! { enum Sign { Due, Posted } }
-crate::table::kept!(struct State { sign, bets });
+crate::table::codec! { enum BigSixOpeningSign { Due, Posted } }
+crate::table::codec!(struct State { sign, bets });
 
 #[cfg(test)]
 mod tests {

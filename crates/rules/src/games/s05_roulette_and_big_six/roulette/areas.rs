@@ -1,6 +1,6 @@
-//! 19:47-5.1(e), (f)  The permissible wagers: every betting area of the layout, made when the program is compiled.
+//! 19:47-5.1(e), (f)  The permissible wagers: every betting area of the layout, as tables computed at compile time.
 
-use super::wagers::Kind;
+use super::wagers::RouletteKind;
 use super::wheel::{Pocket, Pockets};
 use crate::cite;
 use crate::games::families;
@@ -9,14 +9,14 @@ use crate::law::Cite;
 /// A betting area.
 #[derive(Clone, Copy)]
 struct Area {
-    kind: Kind,
+    kind: RouletteKind,
     /// The numbers by which it is called; of five adjacent numbers the one in the center.
     numbers: Pockets,
 }
 
-/// How many betting areas there are on all layouts together.
+/// The number of betting areas on all layouts together.
 const AREAS: usize = 241;
-/// How many places a table of them has: one for every value of a byte.
+/// The number of places in a table of areas: one for every value of a byte.
 const PLACES: usize = 256;
 
 /// Every betting area, in the order of 5.1(e); the straight wagers come first, in the order of the numbers.
@@ -39,13 +39,13 @@ struct Drawing {
 }
 
 impl Drawing {
-    const fn add(&mut self, kind: Kind, numbers: Pockets) {
+    const fn add(&mut self, kind: RouletteKind, numbers: Pockets) {
         self.areas[self.drawn] = Area { kind, numbers };
         self.drawn += 1;
     }
 
     /// One area for each number.
-    const fn numbers(&mut self, kind: Kind) {
+    const fn numbers(&mut self, kind: RouletteKind) {
         self.add(kind, Pockets::one(Pocket::ZERO));
         self.add(kind, Pockets::one(Pocket::DOUBLE_ZERO));
         let mut n = 1;
@@ -58,19 +58,19 @@ impl Drawing {
     /// 5.1(e)2: boxes that share a line, those of both layouts.
     const fn splits(&mut self) {
         let (zero, double_zero) = (Pockets::one(Pocket::ZERO), Pockets::one(Pocket::DOUBLE_ZERO));
-        self.add(Kind::Split, zero.with(Pocket::DOUBLE_ZERO));
-        self.add(Kind::Split, zero.with(Pocket::number(1)));
-        self.add(Kind::Split, zero.with(Pocket::number(2)));
-        self.add(Kind::Split, zero.with(Pocket::number(3)));
-        self.add(Kind::Split, double_zero.with(Pocket::number(2)));
-        self.add(Kind::Split, double_zero.with(Pocket::number(3)));
+        self.add(RouletteKind::Split, zero.with(Pocket::DOUBLE_ZERO));
+        self.add(RouletteKind::Split, zero.with(Pocket::number(1)));
+        self.add(RouletteKind::Split, zero.with(Pocket::number(2)));
+        self.add(RouletteKind::Split, zero.with(Pocket::number(3)));
+        self.add(RouletteKind::Split, double_zero.with(Pocket::number(2)));
+        self.add(RouletteKind::Split, double_zero.with(Pocket::number(3)));
         let mut n = 1;
         while n <= 36 {
             if n % 3 != 0 {
-                self.add(Kind::Split, Pockets::numbers(&[n, n + 1]));
+                self.add(RouletteKind::Split, Pockets::numbers(&[n, n + 1]));
             }
             if n <= 33 {
-                self.add(Kind::Split, Pockets::numbers(&[n, n + 3]));
+                self.add(RouletteKind::Split, Pockets::numbers(&[n, n + 3]));
             }
             n += 1;
         }
@@ -80,18 +80,18 @@ impl Drawing {
     const fn rows(&mut self) {
         let mut trio = 0;
         while trio < ZERO_TRIOS.len() {
-            self.add(Kind::Three, ZERO_TRIOS[trio]);
+            self.add(RouletteKind::Three, ZERO_TRIOS[trio]);
             trio += 1;
         }
-        self.add(Kind::Three, TRIO_ELSEWHERE);
-        self.add(Kind::Four, FOUR_ELSEWHERE);
+        self.add(RouletteKind::Three, TRIO_ELSEWHERE);
+        self.add(RouletteKind::Four, FOUR_ELSEWHERE);
         let mut first = 1;
         while first <= 34 {
-            self.add(Kind::Three, Pockets::range(first, first + 2));
+            self.add(RouletteKind::Three, Pockets::range(first, first + 2));
             if first <= 31 {
-                self.add(Kind::Four, Pockets::numbers(&[first, first + 1, first + 3, first + 4]));
-                self.add(Kind::Four, Pockets::numbers(&[first + 1, first + 2, first + 4, first + 5]));
-                self.add(Kind::Six, Pockets::range(first, first + 5));
+                self.add(RouletteKind::Four, Pockets::numbers(&[first, first + 1, first + 3, first + 4]));
+                self.add(RouletteKind::Four, Pockets::numbers(&[first + 1, first + 2, first + 4, first + 5]));
+                self.add(RouletteKind::Six, Pockets::range(first, first + 5));
             }
             first += 3;
         }
@@ -99,27 +99,27 @@ impl Drawing {
 }
 
 const fn layout() -> [Area; PLACES] {
-    let nothing = Area { kind: Kind::Straight, numbers: Pockets::NONE };
+    let nothing = Area { kind: RouletteKind::Straight, numbers: Pockets::NONE };
     let mut drawing = Drawing { areas: [nothing; PLACES], drawn: 0 };
-    drawing.numbers(Kind::Straight);
-    drawing.numbers(Kind::FiveAdjacent);
-    drawing.numbers(Kind::MovedFifth);
+    drawing.numbers(RouletteKind::Straight);
+    drawing.numbers(RouletteKind::FiveAdjacent);
+    drawing.numbers(RouletteKind::MovedFifth);
     drawing.splits();
     drawing.rows();
-    drawing.add(Kind::FirstFive, Pockets::range(1, 3).with(Pocket::ZERO).with(Pocket::DOUBLE_ZERO));
+    drawing.add(RouletteKind::FirstFive, Pockets::range(1, 3).with(Pocket::ZERO).with(Pocket::DOUBLE_ZERO));
     let mut third = 0;
     while third < 3 {
-        drawing.add(Kind::Column, Pockets::every(1 + third, 36, 3));
-        drawing.add(Kind::Dozen, Pockets::range(1 + 12 * third, 12 + 12 * third));
+        drawing.add(RouletteKind::Column, Pockets::every(1 + third, 36, 3));
+        drawing.add(RouletteKind::Dozen, Pockets::range(1 + 12 * third, 12 + 12 * third));
         third += 1;
     }
-    drawing.add(Kind::Red, Pockets::RED);
-    drawing.add(Kind::Black, Pockets::BLACK);
-    drawing.add(Kind::Odd, Pockets::every(1, 36, 2));
-    drawing.add(Kind::Even, Pockets::every(2, 36, 2));
-    drawing.add(Kind::Low, Pockets::range(1, 18));
-    drawing.add(Kind::High, Pockets::range(19, 36));
-    drawing.add(Kind::Seven, Pockets::numbers(&[10, 11, 12, 13, 14, 15, 33]));
+    drawing.add(RouletteKind::Red, Pockets::RED);
+    drawing.add(RouletteKind::Black, Pockets::BLACK);
+    drawing.add(RouletteKind::Odd, Pockets::every(1, 36, 2));
+    drawing.add(RouletteKind::Even, Pockets::every(2, 36, 2));
+    drawing.add(RouletteKind::Low, Pockets::range(1, 18));
+    drawing.add(RouletteKind::High, Pockets::range(19, 36));
+    drawing.add(RouletteKind::Seven, Pockets::numbers(&[10, 11, 12, 13, 14, 15, 33]));
     assert!(drawing.drawn == AREAS, "the layout has another number of areas");
     drawing.areas
 }
@@ -145,12 +145,12 @@ impl Wager {
     }
 
     /// The betting area of this kind for these numbers, if the layout has one.
-    pub fn on(kind: Kind, numbers: Pockets) -> Option<Wager> {
+    pub fn on(kind: RouletteKind, numbers: Pockets) -> Option<Wager> {
         Wager::all().find(|wager| wager.area_kind() == kind && wager.numbers() == numbers)
     }
 
     /// The kind of wager.
-    pub const fn area_kind(self) -> Kind {
+    pub const fn area_kind(self) -> RouletteKind {
         KINDS[self.place()]
     }
 
@@ -168,8 +168,8 @@ impl Wager {
     /// The paragraph that permits it.
     pub const fn by(self) -> Cite {
         match self.area_kind() {
-            Kind::Three if self.has_zero() => cite!("5.1(e)3i"),
-            kind => Kind::SPECS[kind as usize].by,
+            RouletteKind::Three if self.has_zero() => cite!("5.1(e)3i"),
+            kind => RouletteKind::SPECS[kind as usize].by,
         }
     }
 
@@ -194,7 +194,7 @@ static COVERS: [Pockets; PLACES] = {
     let mut covers = [Pockets::NONE; PLACES];
     let mut area = 0;
     while area < AREAS {
-        if !matches!(LAYOUT[area].kind, Kind::FiveAdjacent) {
+        if !matches!(LAYOUT[area].kind, RouletteKind::FiveAdjacent) {
             covers[area] = LAYOUT[area].numbers;
         }
         area += 1;
@@ -203,8 +203,8 @@ static COVERS: [Pockets; PLACES] = {
 };
 
 /// The kind of each betting area, in the same way.
-static KINDS: [Kind; PLACES] = {
-    let mut kinds = [Kind::Straight; PLACES];
+static KINDS: [RouletteKind; PLACES] = {
+    let mut kinds = [RouletteKind::Straight; PLACES];
     let mut area = 0;
     while area < AREAS {
         kinds[area] = LAYOUT[area].kind;
@@ -214,9 +214,9 @@ static KINDS: [Kind; PLACES] = {
 };
 
 /// A set of betting areas.
-pub type Areas = families::wheel::Areas<{ PLACES / 64 }>;
+pub type RouletteAreas = families::wheel::WheelAreas<{ PLACES / 64 }>;
 
-impl families::wheel::Area for Wager {
+impl families::wheel::WheelArea for Wager {
     fn index(self) -> usize {
         self.place()
     }
@@ -229,21 +229,26 @@ mod tests {
     #[test]
     fn the_layout_has_the_areas_of_the_regulation() {
         let count = |kind| Wager::all().filter(|w| w.area_kind() == kind && w.is_permissible()).count();
-        assert_eq!(count(Kind::Split), 63);
-        assert_eq!(count(Kind::Three), 15);
-        assert_eq!(count(Kind::Four), 22);
-        assert_eq!(count(Kind::Six), 11);
+        assert_eq!(count(RouletteKind::Split), 63);
+        assert_eq!(count(RouletteKind::Three), 15);
+        assert_eq!(count(RouletteKind::Four), 22);
+        assert_eq!(count(RouletteKind::Six), 11);
         for wager in Wager::all() {
             let size = match wager.area_kind() {
-                Kind::Straight | Kind::FiveAdjacent | Kind::MovedFifth => 1,
-                Kind::Split => 2,
-                Kind::Three => 3,
-                Kind::Four => 4,
-                Kind::FirstFive => 5,
-                Kind::Six => 6,
-                Kind::Seven => 7,
-                Kind::Column | Kind::Dozen => 12,
-                Kind::Red | Kind::Black | Kind::Odd | Kind::Even | Kind::Low | Kind::High => 18,
+                RouletteKind::Straight | RouletteKind::FiveAdjacent | RouletteKind::MovedFifth => 1,
+                RouletteKind::Split => 2,
+                RouletteKind::Three => 3,
+                RouletteKind::Four => 4,
+                RouletteKind::FirstFive => 5,
+                RouletteKind::Six => 6,
+                RouletteKind::Seven => 7,
+                RouletteKind::Column | RouletteKind::Dozen => 12,
+                RouletteKind::Red
+                | RouletteKind::Black
+                | RouletteKind::Odd
+                | RouletteKind::Even
+                | RouletteKind::Low
+                | RouletteKind::High => 18,
             };
             assert_eq!(wager.numbers().len(), size, "{wager}");
         }

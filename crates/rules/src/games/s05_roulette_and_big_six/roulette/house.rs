@@ -1,9 +1,9 @@
-//! What 19:47-5.1 and 5.2 leave to the licensee.
+//! The choices that 19:47-5.1 and 5.2 leave to the licensee.
 
 mod options;
 
-use super::areas::{Areas, Wager};
-use super::wagers::Kind;
+use super::areas::{RouletteAreas, Wager};
+use super::wagers::RouletteKind;
 use super::wheel::{self, Pocket, Pockets};
 use crate::cite;
 use crate::equipment::Wheel;
@@ -25,10 +25,10 @@ crate::choice! {
         DoubleZero = "double-zero", SingleZero = "single-zero", DoubleAsSingle = "double-zero-as-single-zero",
     }
 
-    /// 5.2(b): what the even chances lose when the ball rests in 0 or 00.
+    /// 5.2(b): the loss of the even chances when the ball rests in 0 or 00.
     ///
     /// - half: one half; the dealer returns the other.
-    pub enum Loses { Half = "half", All = "all" }
+    pub enum ZeroLoss { Half = "half", All = "all" }
 
     /// 5.1(e)1i: whether five adjacent numbers are offered.
     ///
@@ -41,11 +41,11 @@ crate::choice! {
     pub enum SevenNumbers { Offered = "yes", NotOffered = "no" }
 }
 
-/// 5.2(b), (c), (d)3: what the even chances lose on a zero, and under which paragraph.
+/// 5.2(b), (c), (d)3: the loss of the even chances on a zero, with its paragraph.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ZeroRule {
-    /// How much.
-    pub loses: Loses,
+    /// The loss.
+    pub loses: ZeroLoss,
     /// The paragraph.
     pub by: Cite,
 }
@@ -57,36 +57,36 @@ pub struct House {
     pub match_play: MatchPlay,
     /// 5.1(e)1i: whether five adjacent numbers are offered, to every player.
     pub five_adjacent: FiveAdjacent,
-    /// 5.1(e)1i(2): what a chip on the wheel replica is worth.
+    /// 5.1(e)1i(2): the value of a chip on the wheel replica.
     pub five_adjacent_chip: Money,
     /// 5.1(f): whether seven numbers is offered, to every player.
     pub seven_numbers: SevenNumbers,
     /// 5.2(b)-(d): the wheel at the table.
     pub wheel: WheelInUse,
-    /// 5.2(b)-(d): what the even chances lose on a zero.
+    /// 5.2(b)-(d): the loss of the even chances on a zero.
     pub on_zero: ZeroRule,
     /// 8.2: the limits posted for outside wagers.
     pub limits: Limits,
     /// 5.2(a): the odds of each kind of wager.
-    odds: [Odds; Kind::COUNT],
+    odds: [Odds; RouletteKind::COUNT],
     /// The betting areas on the layout of this table.
-    areas: Areas,
+    areas: RouletteAreas,
 }
 
 impl House {
-    /// 5.2(a): what a kind of wager is paid.
-    pub const fn odds(&self, kind: Kind) -> Odds {
+    /// 5.2(a): the odds of a kind of wager.
+    pub const fn odds(&self, kind: RouletteKind) -> Odds {
         self.odds[kind as usize]
     }
 
     /// Whether a wager of this kind and amount can be paid in whole cents.
-    pub const fn pays_exactly(&self, kind: Kind, amount: Money) -> bool {
+    pub const fn pays_exactly(&self, kind: RouletteKind, amount: Money) -> bool {
         self.odds(kind).pays_exactly(amount, Money::CENT)
     }
 
     /// 8.2: the limits of a kind of wager.
-    pub const fn limits_of(&self, kind: Kind) -> (&Limits, LimitClass) {
-        (&self.limits, Kind::SPECS[kind as usize].limits)
+    pub const fn limits_of(&self, kind: RouletteKind) -> (&Limits, LimitClass) {
+        (&self.limits, RouletteKind::SPECS[kind as usize].limits)
     }
 
     /// Whether the table offers this betting area.
@@ -109,7 +109,7 @@ impl WheelInUse {
         }
     }
 
-    /// The number of a compartment of that wheel, if it has so many.
+    /// The number of a compartment of that wheel; `None` beyond the last one.
     pub fn pocket(self, compartment: usize) -> Option<Pocket> {
         match self {
             WheelInUse::DoubleZero | WheelInUse::DoubleAsSingle => wheel::ON_DOUBLE_ZERO.get(compartment),
@@ -136,13 +136,13 @@ impl WheelInUse {
         }
     }
 
-    /// 5.2(b)-(d): what the even chances lose on a zero. Before November 2, 1981, (b) spoke of every wheel.
-    pub(super) fn on_zero(self, chosen: Loses, as_of: Date) -> ZeroRule {
+    /// 5.2(b)-(d): the loss of the even chances on a zero. Before November 2, 1981, (b) applied to every wheel.
+    pub(super) fn on_zero(self, chosen: ZeroLoss, as_of: Date) -> ZeroRule {
         match self {
             WheelInUse::SingleZero if as_of >= SINGLE_ZERO_RULE => {
-                ZeroRule { loses: Loses::All, by: cite!("5.2(c)") }
+                ZeroRule { loses: ZeroLoss::All, by: cite!("5.2(c)") }
             }
-            WheelInUse::DoubleAsSingle => ZeroRule { loses: Loses::All, by: cite!("5.2(d)3") },
+            WheelInUse::DoubleAsSingle => ZeroRule { loses: ZeroLoss::All, by: cite!("5.2(d)3") },
             WheelInUse::DoubleZero | WheelInUse::SingleZero => {
                 ZeroRule { loses: chosen, by: cite!("5.2(b)") }
             }
@@ -157,9 +157,9 @@ impl house::House for House {
         let chosen = Choices::from_options(reader);
         let limits = chosen.limits(reader);
         let offered = |wager: &Wager| match wager.area_kind() {
-            Kind::FiveAdjacent => chosen.five_adjacent == FiveAdjacent::Offered,
-            Kind::Seven => chosen.seven_numbers == SevenNumbers::Offered,
-            Kind::MovedFifth => false,
+            RouletteKind::FiveAdjacent => chosen.five_adjacent == FiveAdjacent::Offered,
+            RouletteKind::Seven => chosen.seven_numbers == SevenNumbers::Offered,
+            RouletteKind::MovedFifth => false,
             _ => wager.is_permissible(),
         };
         House {

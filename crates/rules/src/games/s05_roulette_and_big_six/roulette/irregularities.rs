@@ -6,7 +6,7 @@ use crate::games::families::wheel::{Spin, in_the_track, leave_as_they_lie, no_sp
 use crate::table::{Incident as Happened, IncidentKind as _, Table};
 
 crate::incidents! {
-    /// What can happen at a roulette table besides the ball's coming to rest.
+    /// Incidents at a roulette table: everything besides the ball's coming to rest.
     pub enum Incident {
         /// 5.1(c): a wager lies elsewhere than its player wanted.
         Misplaced { word: "misplaced", needs: Seat, when: InRound, by: "5.1(c)", says: "this player says that a wager lies elsewhere than it should" },
@@ -16,12 +16,12 @@ crate::incidents! {
         WrongDirection { word: "wrong-direction", needs: Nothing, when: InRound, by: "5.4(a)", says: "the ball was spun in the direction of the wheel" },
         /// 5.4(b): the ball does not go round often enough.
         TooFewRevolutions { word: "too-few-revolutions", needs: Nothing, when: InRound, by: "5.4(b)", says: "the ball made fewer than four revolutions" },
-        /// 5.4(c): something falls into the wheel.
+        /// 5.4(c): an object falls into the wheel.
         ForeignObject { word: "foreign-object", needs: Nothing, when: InRound, by: "5.4(c)", says: "a foreign object entered the wheel before the ball rested" },
     }
 }
 
-/// 5.4: what happens before the ball comes to rest; all of it can.
+/// 5.4: incidents before the ball rests; all of them are possible.
 pub fn before_rest<T: Table<Roulette>>(table: &mut T) -> Spin {
     in_the_track::<Roulette, T>(Incident::ALL, remedy, table)
 }

@@ -1,6 +1,6 @@
 //! 19:47-5.1 to 5.4  Roulette.
 //!
-//! Wagers lie on the layout until the ball comes to rest in a compartment of the wheel; each is settled by where it lies then.
+//! Wagers lie on the layout until the ball rests in a compartment of the wheel; each is settled by its place at that moment.
 
 mod areas;
 mod house;
@@ -12,17 +12,17 @@ mod wagers;
 mod wheel;
 mod words;
 
-pub use areas::{Areas, Wager};
-pub use house::{FiveAdjacent, House, Loses, SevenNumbers, WheelInUse, ZeroRule};
+pub use areas::{RouletteAreas, Wager};
+pub use house::{FiveAdjacent, House, SevenNumbers, WheelInUse, ZeroLoss, ZeroRule};
 pub use irregularities::Incident;
-pub use state::{Coupon, Notices, Placed, State};
-pub use wagers::{Chance, Kind};
+pub use state::{RouletteBet, RouletteCoupon, RouletteOpeningSigns, State};
+pub use wagers::{ChanceKind, RouletteKind};
 pub use wheel::{DOUBLE_ZERO, Pocket, Pockets, SINGLE_ZERO};
 
 use crate::cite;
 use crate::games::{About, Game, Sample, Strategy, Wager as _, stands_in};
-use crate::table::{NoQuestion, Opens, Seat};
-use crate::wagers::{PayTable, Row};
+use crate::table::{NoQuestion, Seat, TableOpening};
+use crate::wagers::{PayTable, PayTableRow};
 
 /// Roulette.
 pub struct Roulette;
@@ -34,8 +34,8 @@ impl Game for Roulette {
 
     stands_in!(wagers::act, wagers::room, round::prepare, round::round);
 
-    fn set_up(_: &House, opens: Opens) -> State {
-        State::new(opens.now_or_before(Notices::Due, Notices::Posted))
+    fn set_up(_: &House, opens: TableOpening) -> State {
+        State::new(opens.now_or_before(RouletteOpeningSigns::Due, RouletteOpeningSigns::Posted))
     }
 
     /// The first betting area of each kind that the table offers.
@@ -56,7 +56,7 @@ impl Game for Roulette {
     fn pay_tables(house: &House) -> Vec<PayTable> {
         PayTable::of_wagers(house.wagers().map(|wager| {
             let kind = Self::WAGERS[wager.kind()].id;
-            (kind, Row::new(kind, house.odds(wager.area_kind()), cite!("5.2(a)")))
+            (kind, PayTableRow::new(kind, house.odds(wager.area_kind()), cite!("5.2(a)")))
         }))
     }
 }

@@ -1,10 +1,10 @@
 //! 19:47-5.3  Rotation of wheel and ball; the notices of 5.1 and 5.2 when the table opens.
 
 use super::Roulette;
-use super::house::{FiveAdjacent, House, Loses, SevenNumbers, WheelInUse};
+use super::house::{FiveAdjacent, House, SevenNumbers, WheelInUse, ZeroLoss};
 use super::irregularities::before_rest;
 use super::settle::settle;
-use super::state::{Notices, State};
+use super::state::{RouletteOpeningSigns, State};
 use super::wheel::Pocket;
 use crate::cite;
 use crate::games::Stakes as _;
@@ -13,9 +13,9 @@ use crate::table::{Halt, Table};
 
 /// 5.1(e)1i, (f), 5.2(b), (d): layout and notices, before the first wager.
 pub fn prepare<T: Table<Roulette>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    if state.notices == Notices::Due {
+    if state.notices == RouletteOpeningSigns::Due {
         post_notices(house, table);
-        state.notices = Notices::Posted;
+        state.notices = RouletteOpeningSigns::Posted;
     }
     Ok(())
 }
@@ -39,8 +39,8 @@ fn post_notices<T: Table<Roulette>>(house: &House, table: &mut T) {
     match house.wheel {
         WheelInUse::DoubleZero => {
             let lost = match house.on_zero.loses {
-                Loses::Half => "one half",
-                Loses::All => "all",
+                ZeroLoss::Half => "one half",
+                ZeroLoss::All => "all",
             };
             table.instruct(
                 format_args!("post the notice: on 0 and 00, even chances lose {lost}"),

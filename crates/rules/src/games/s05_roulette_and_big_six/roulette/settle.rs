@@ -2,9 +2,9 @@
 
 use super::Roulette;
 use super::areas::Wager;
-use super::house::{FiveAdjacent, House, Loses, ZeroRule};
-use super::state::{Coupon, Placed, State};
-use super::wagers::{Chance, Kind};
+use super::house::{FiveAdjacent, House, ZeroLoss, ZeroRule};
+use super::state::{RouletteBet, RouletteCoupon, State};
+use super::wagers::{ChanceKind, RouletteKind};
 use super::wheel::Pocket;
 use crate::cite;
 use crate::table::{Movement, Seat, Table};
@@ -21,7 +21,7 @@ pub fn settle<T: Table<Roulette>>(house: &House, state: &mut State, pocket: Pock
     for won in state.placed().iter().filter(|placed| placed.wager.wins_on(pocket)) {
         table.pay(won.seat, won.wager, won.winnings, cite!("5.2(a)"));
     }
-    for &Coupon { seat, wager, .. } in state.coupons() {
+    for &RouletteCoupon { seat, wager, .. } in state.coupons() {
         take_coupon(seat, wager, table);
     }
 }
@@ -30,8 +30,8 @@ pub fn settle<T: Table<Roulette>>(house: &House, state: &mut State, pocket: Pock
 fn move_fifths<T: Table<Roulette>>(house: &House, state: &mut State, pocket: Pocket, table: &mut T) {
     for index in 0..state.placed().len() {
         let placed = state.placed()[index];
-        let Placed { seat, wager, .. } = placed;
-        if wager.area_kind() != Kind::FiveAdjacent {
+        let RouletteBet { seat, wager, .. } = placed;
+        if wager.area_kind() != RouletteKind::FiveAdjacent {
             continue;
         }
         let center = wager.numbers().iter().next();
@@ -44,15 +44,15 @@ fn move_fifths<T: Table<Roulette>>(house: &House, state: &mut State, pocket: Poc
 }
 
 /// 5.2(b)-(d), 5.3(e): a losing wager is collected; of an even chance perhaps only half, where the ball rests in 0 or 00.
-fn collect<T: Table<Roulette>>(rule: ZeroRule, lost: &Placed, pocket: Pocket, table: &mut T) {
-    let Placed { seat, wager, chips, .. } = *lost;
+fn collect<T: Table<Roulette>>(rule: ZeroRule, lost: &RouletteBet, pocket: Pocket, table: &mut T) {
+    let RouletteBet { seat, wager, chips, .. } = *lost;
     if !pocket.is_zero() {
         return table.take(seat, wager, chips, cite!("5.3(e)"));
     }
     match (wager.area_kind().chance(), rule.loses) {
-        (Chance::Other, _) => table.take(seat, wager, chips, cite!("5.3(e)")),
-        (Chance::Even, Loses::All) => table.take(seat, wager, chips, rule.by),
-        (Chance::Even, Loses::Half) => {
+        (ChanceKind::Other, _) => table.take(seat, wager, chips, cite!("5.3(e)")),
+        (ChanceKind::Even, ZeroLoss::All) => table.take(seat, wager, chips, rule.by),
+        (ChanceKind::Even, ZeroLoss::Half) => {
             let half = chips.part(2);
             table.take(seat, wager, half, rule.by);
             table.give_back(seat, wager, chips - half, rule.by);

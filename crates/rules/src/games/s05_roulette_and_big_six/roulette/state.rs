@@ -1,19 +1,19 @@
-//! 19:47-5.1(a)-(d)  What lies on the layout, and who plays with which chips.
+//! 19:47-5.1(a)-(d)  The wagers on the layout, and the colors of the players' chips.
 
-use super::areas::{Areas, Wager};
+use super::areas::{RouletteAreas, Wager};
 use super::house::House;
 use crate::games::Stakes;
-use crate::games::families::wheel::{self, Chips, Colors, OnLayout};
+use crate::games::families::wheel::{self, Chips, Colors, LayoutWagers};
 use crate::table::Seat;
 use crate::wagers::{Money, Stake};
 
 /// A wager on the layout.
-pub type Placed = wheel::Placed<Wager>;
+pub type RouletteBet = wheel::LayoutWager<Wager>;
 
 /// 5.1(a): a match play coupon beside the wager of a seat on an area.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct Coupon {
-    /// Whose.
+pub struct RouletteCoupon {
+    /// The seat of its player.
     pub seat: Seat,
     /// Beside which wager.
     pub wager: Wager,
@@ -23,65 +23,65 @@ pub struct Coupon {
 
 /// Whether the signs of an opening table hang.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Notices {
-    /// They are to be posted before the first wager.
+pub enum RouletteOpeningSigns {
+    /// To be posted before the first wager.
     Due,
-    /// They are posted.
+    /// Posted.
     Posted,
 }
 
-/// What lasts between rounds.
+/// The state of the table between rounds.
 #[derive(Clone, PartialEq, Eq, Debug, Hash)]
 pub struct State {
     /// 5.2(b), (d)1: the notices.
-    pub notices: Notices,
+    pub notices: RouletteOpeningSigns,
     /// The wagers.
-    pub layout: OnLayout<Wager, { Areas::WORDS }>,
+    pub layout: LayoutWagers<Wager, { RouletteAreas::WORDS }>,
     /// 5.1(a): the coupons beside them.
-    coupons: Vec<Coupon>,
-    /// 5.1(b): who plays with non-value chips of which color and design.
+    coupons: Vec<RouletteCoupon>,
+    /// 5.1(b): the color and design of each player's non-value chips.
     pub colors: Colors,
 }
 
 impl State {
     /// A table without wagers.
-    pub fn new(notices: Notices) -> State {
-        State { notices, layout: OnLayout::default(), coupons: Vec::new(), colors: Colors::default() }
+    pub fn new(notices: RouletteOpeningSigns) -> State {
+        State { notices, layout: LayoutWagers::default(), coupons: Vec::new(), colors: Colors::default() }
     }
 
     /// The wagers on the layout.
-    pub fn placed(&self) -> &[Placed] {
+    pub fn placed(&self) -> &[RouletteBet] {
         self.layout.wagers()
     }
 
     /// 5.1(a): the coupons on the layout.
-    pub fn coupons(&self) -> &[Coupon] {
+    pub fn coupons(&self) -> &[RouletteCoupon] {
         &self.coupons
     }
 
-    /// What a seat has on an area, with the coupon beside it.
+    /// The stake of a seat on an area: its chips, and the coupon beside them.
     pub fn stake(&self, seat: Seat, wager: Wager) -> Stake {
         let coupons = self.coupons.iter().filter(|coupon| coupon.seat == seat && coupon.wager == wager);
         Stake { chips: self.layout.up(seat, wager), coupon: coupons.map(|coupon| coupon.value).sum() }
     }
 
-    /// The wager of a seat on an area is another amount from now on, or has another coupon beside it.
+    /// Replaces the amount and the coupon of a seat's wager on an area.
     pub fn change(&mut self, house: &House, seat: Seat, wager: Wager, stake: Stake) {
         let Some(placed) = self.layout.find_mut(seat, wager) else { return };
         placed.chips = stake.chips;
         placed.winnings = stake.paid_at(house.odds(wager.area_kind()));
         self.coupons.retain(|coupon| coupon.seat != seat || coupon.wager != wager);
         if !stake.coupon.is_zero() {
-            self.coupons.push(Coupon { seat, wager, value: stake.coupon });
+            self.coupons.push(RouletteCoupon { seat, wager, value: stake.coupon });
         }
     }
 
     /// 5.3(d): takes the fifth that was moved from a five adjacent numbers wager, and puts it into the box of the winning number.
-    pub fn move_fifth(&mut self, house: &House, from: Placed, to: Wager) -> Placed {
-        let Placed { seat, wager, made_of, chips, .. } = from;
+    pub fn move_fifth(&mut self, house: &House, from: RouletteBet, to: Wager) -> RouletteBet {
+        let RouletteBet { seat, wager, made_of, chips, .. } = from;
         let fifth = chips.part(5);
         self.change(house, seat, wager, Stake::chips(chips - fifth));
-        let moved = Placed::new(house.odds(to.area_kind()), seat, to, made_of, fifth);
+        let moved = RouletteBet::new(house.odds(to.area_kind()), seat, to, made_of, fifth);
         self.layout.put(moved);
         moved
     }
@@ -97,7 +97,7 @@ impl State {
         let Stake { chips, coupon } = self.stake(seat, wager);
         if chips.is_zero() {
             let odds = house.odds(wager.area_kind());
-            return self.layout.put(Placed::new(odds, seat, wager, made_of, amount));
+            return self.layout.put(RouletteBet::new(odds, seat, wager, made_of, amount));
         }
         self.change(house, seat, wager, Stake { chips: chips + amount, coupon });
         if let Some(placed) = self.layout.find_mut(seat, wager)
@@ -123,7 +123,7 @@ impl Stakes<Wager> for State {
     }
 }
 
-crate::table::kept!(words Wager);
-crate::table::kept! { enum Notices { Due, Posted } }
-crate::table::kept!(struct Coupon { seat, wager, value });
-crate::table::kept!(struct State { notices, layout, coupons, colors });
+crate::table::codec!(words Wager);
+crate::table::codec! { enum RouletteOpeningSigns { Due, Posted } }
+crate::table::codec!(struct RouletteCoupon { seat, wager, value });
+crate::table::codec!(struct State { notices, layout, coupons, colors });

@@ -1,16 +1,16 @@
-//! 19:47-5.1  Placement of wagers: what players may do.
+//! 19:47-5.1  Placement of wagers: the acts of players.
 
 mod kinds;
 
 use super::areas::Wager;
-use super::house::{House, Loses};
+use super::house::{House, ZeroLoss};
 use super::state::State;
 use crate::cite;
-use crate::games::families::wheel::{Chips, Wagering, WheelLaw};
+use crate::games::families::wheel::{Chips, WheelLaw, WheelWagerAct};
 use crate::law::Refusal;
-use crate::table::{Book, Does, Less, Seat, Stage};
-use crate::wagers::{Limits, MatchPlay, Money, Room, Stake, Tender};
-pub use kinds::{Chance, Kind, NamedBy};
+use crate::table::{Book, PlayerAct, Seat, Stage, WagerReduction};
+use crate::wagers::{BetRange, Limits, MatchPlay, Money, Stake, Tender};
+pub use kinds::{AreaNaming, ChanceKind, RouletteKind};
 
 /// A wager as a player makes it.
 type Bid = crate::table::Bid<Wager>;
@@ -26,25 +26,33 @@ const LAW: WheelLaw = WheelLaw {
     no_more_bets: cite!("5.3(b)"),
 };
 
-/// 5.1: what players may do of their own accord. Wagers may be changed until the call "No More Bets".
+/// 5.1: the acts of players of their own accord. Wagers may be changed until the call "No More Bets".
 pub fn act<B: Book<Wager>>(
     house: &House,
     state: &mut State,
-    does: Does<Wager>,
+    does: PlayerAct<Wager>,
     book: &mut B,
 ) -> Result<(), Refusal> {
-    let Does { seat, .. } = does;
+    let PlayerAct { seat, .. } = does;
     match LAW.apply(&state.layout, &mut state.colors, does)? {
         None => Ok(()),
-        Some(Wagering::Bets(bid)) if bid.tender == Tender::Coupon => coupon(house, state, bid, book),
-        Some(Wagering::Bets(bid)) => bet(house, state, bid, book),
-        Some(Wagering::Removes { wager }) => remove(state, seat, wager, book),
-        Some(Wagering::Reduces { wager, to }) => reduce(house, state, Less { seat, wager, to, book }),
+        Some(WheelWagerAct::Bets(bid)) if bid.tender == Tender::Coupon => coupon(house, state, bid, book),
+        Some(WheelWagerAct::Bets(bid)) => bet(house, state, bid, book),
+        Some(WheelWagerAct::Removes { wager }) => remove(state, seat, wager, book),
+        Some(WheelWagerAct::Reduces { wager, to }) => {
+            reduce(house, state, WagerReduction { seat, wager, to, book })
+        }
     }
 }
 
-/// 5.1(e)1i(2), (f), 5.2, 8.2: what a player may put on a betting area now. Of five adjacent numbers each has a fifth.
-pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
+/// 5.1(e)1i(2), (f), 5.2, 8.2: the amounts that a player may put on a betting area now. Each of five adjacent numbers has a fifth.
+pub fn room(
+    house: &House,
+    state: &State,
+    stage: Stage,
+    seat: Seat,
+    wager: Wager,
+) -> Result<BetRange, Refusal> {
     if !stage.is_betting() {
         return Err(LAW.too_late());
     }
@@ -52,7 +60,7 @@ pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager
         return Err(not_offered(wager));
     }
     let kind = wager.area_kind();
-    let parts = if kind == Kind::FiveAdjacent { 5 } else { 1 };
+    let parts = if kind == RouletteKind::FiveAdjacent { 5 } else { 1 };
     let (limits, class) = house.limits_of(kind);
     let limits = Limits {
         minimum: limits.minimum * parts,
@@ -63,10 +71,10 @@ pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager
         ..*limits
     };
     let mut room = limits.room(state.stake(seat, wager).chips, class)?;
-    if kind == Kind::FiveAdjacent {
+    if kind == RouletteKind::FiveAdjacent {
         room = room.in_multiples(house.five_adjacent_chip * parts, cite!("5.1(e)1i(2)"))?;
     }
-    if kind.chance() == Chance::Even && house.on_zero.loses == Loses::Half {
+    if kind.chance() == ChanceKind::Even && house.on_zero.loses == ZeroLoss::Half {
         room = room.in_multiples(Money::cents(2), cite!("5.2(b)"))?;
     }
     room.in_multiples(house.odds(kind).smallest_exact(Money::CENT) * parts, cite!("5.2(a)"))
@@ -93,7 +101,7 @@ fn bet<B: Book<Wager>>(house: &House, state: &mut State, bid: Bid, book: &mut B)
     LAW.taken(&mut state.colors, seat, tender, book);
     state.add(house, seat, wager, made_of, amount);
     book.place(seat, wager, amount, wager.by());
-    if wager.area_kind() == Kind::Three && wager.has_zero() {
+    if wager.area_kind() == RouletteKind::Three && wager.has_zero() {
         book.instruct(
             format_args!("the wager lies on the common corner of the boxes of {wager}"),
             cite!("5.1(e)3ii"),
@@ -115,11 +123,13 @@ fn not_offered(wager: Wager) -> Refusal {
         return Refusal::new(cite!("5.1(e)"), format!("{wager} is not one of the permissible wagers"));
     }
     match wager.area_kind() {
-        Kind::MovedFifth => Refusal::new(cite!("5.3(d)"), "the dealer alone moves a fifth to this box"),
-        Kind::FiveAdjacent => {
+        RouletteKind::MovedFifth => {
+            Refusal::new(cite!("5.3(d)"), "the dealer alone moves a fifth to this box")
+        }
+        RouletteKind::FiveAdjacent => {
             Refusal::new(cite!("5.1(e)1i"), "five adjacent numbers are not offered around this number here")
         }
-        Kind::Seven => Refusal::new(cite!("5.1(f)"), "seven numbers is not offered at this table"),
+        RouletteKind::Seven => Refusal::new(cite!("5.1(f)"), "seven numbers is not offered at this table"),
         _ => Refusal::new(wager.by(), format!("the layout of this table has no area for {wager}")),
     }
 }
@@ -132,14 +142,14 @@ fn payable(house: &House, wager: Wager, total: Money) -> Result<Money, Refusal> 
         return Err(Refusal::new(cite!("8.2~(a)"), "no table takes so much"));
     }
     let mut straight = total;
-    if kind == Kind::FiveAdjacent {
+    if kind == RouletteKind::FiveAdjacent {
         if !total.divides_by(5 * house.five_adjacent_chip.in_cents()) {
             let why = format!("five chips of ${}, or a multiple of five", house.five_adjacent_chip);
             return Err(Refusal::new(cite!("5.1(e)1i(2)"), why));
         }
         straight = total.part(5);
     }
-    if kind.chance() == Chance::Even && house.on_zero.loses == Loses::Half && !total.divides_by(2) {
+    if kind.chance() == ChanceKind::Even && house.on_zero.loses == ZeroLoss::Half && !total.divides_by(2) {
         return Err(Refusal::new(cite!("5.2(b)"), "half of the wager must be a whole number of cents"));
     }
     LAW.payable(straight, house.odds(kind))?;
@@ -157,7 +167,7 @@ fn coupon<B: Book<Wager>>(house: &House, state: &mut State, bid: Bid, book: &mut
     if house.match_play == MatchPlay::NotAccepted {
         return Err(Refusal::new(by, "match play coupons are not accepted at this table"));
     }
-    if wager.area_kind() == Kind::FiveAdjacent {
+    if wager.area_kind() == RouletteKind::FiveAdjacent {
         return Err(Refusal::new(
             cite!("5.1(e)1i(2)"),
             "five adjacent numbers are wagered with chips or plaques alone",
@@ -182,7 +192,7 @@ fn coupon<B: Book<Wager>>(house: &House, state: &mut State, bid: Bid, book: &mut
     Ok(())
 }
 
-/// 5.1(d): only what lies on the layout when the ball comes to rest counts, so a wager may be taken back before.
+/// 5.1(d): only wagers that lie on the layout when the ball rests count, so a wager may be taken back before.
 #[cold]
 fn remove<B: Book<Wager>>(state: &mut State, seat: Seat, wager: Wager, book: &mut B) -> Result<(), Refusal> {
     let Some(&there) = state.layout.find(seat, wager) else { return Err(LAW.nothing_there()) };
@@ -193,8 +203,12 @@ fn remove<B: Book<Wager>>(state: &mut State, seat: Seat, wager: Wager, book: &mu
 
 /// 5.1(d): a part of a wager is taken back; what stays must be a lawful wager.
 #[cold]
-fn reduce<B: Book<Wager>>(house: &House, state: &mut State, less: Less<'_, Wager, B>) -> Result<(), Refusal> {
-    let Less { seat, wager, to, book } = less;
+fn reduce<B: Book<Wager>>(
+    house: &House,
+    state: &mut State,
+    less: WagerReduction<'_, Wager, B>,
+) -> Result<(), Refusal> {
+    let WagerReduction { seat, wager, to, book } = less;
     let there = state.stake(seat, wager);
     LAW.is_a_part(to, there.chips)?;
     let (limits, class) = house.limits_of(wager.area_kind());
@@ -208,7 +222,7 @@ fn reduce<B: Book<Wager>>(house: &House, state: &mut State, less: Less<'_, Wager
 /// has a fifth.
 pub fn sample_amount(house: &House, wager: Wager) -> Money {
     let (limits, class) = house.limits_of(wager.area_kind());
-    let parts = if wager.area_kind() == Kind::FiveAdjacent { 5 } else { 1 };
+    let parts = if wager.area_kind() == RouletteKind::FiveAdjacent { 5 } else { 1 };
     let payable = |part: Money| payable(house, wager, part * parts).is_ok();
     limits.sample(Money::dollars(100 / parts), class, payable) * parts
 }

@@ -1,9 +1,9 @@
-//! The wheels: their compartments, and which numbers are adjacent on them.
+//! The wheels: their compartments, and the adjacent numbers on them.
 
 use crate::equipment::Wheel;
 use std::fmt;
 
-/// How many numbers there are, 0 and 00 included.
+/// The count of numbers, 0 and 00 included.
 pub const NUMBERS: usize = 38;
 
 /// The marks of the numbers, in the order of the layout.
@@ -48,7 +48,7 @@ impl Pocket {
     /// The compartment 00.
     pub const DOUBLE_ZERO: Pocket = Pocket(1);
 
-    /// The number `n`, from 1 to 36; any other belongs to nothing, and stands for 0.
+    /// The number `n`, from 1 to 36; 0 for any other.
     pub const fn number(n: u8) -> Pocket {
         if n >= 1 && n <= 36 { Pocket(n + 1) } else { Pocket::ZERO }
     }
@@ -181,7 +181,7 @@ impl Pockets {
         self.0 == other.0
     }
 
-    /// How many there are.
+    /// The count of numbers in the set.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }

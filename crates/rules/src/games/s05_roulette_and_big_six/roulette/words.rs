@@ -1,25 +1,25 @@
-//! How the betting areas of 19:47-5.1(e), (f) are written and read.
+//! The text form of the betting areas of 19:47-5.1(e), (f).
 
 use super::areas::Wager;
-use super::wagers::{Kind, NamedBy};
+use super::wagers::{AreaNaming, RouletteKind};
 use super::wheel::{MARKS, Pockets};
-use crate::games::{Form, MarkGroup, Markings, Marks, Parts, WagerKey, WagerSpec};
+use crate::games::{MarkGroup, Markings, Marks, WagerForm, WagerKey, WagerParts, WagerSpec, displays_key};
 use std::borrow::Cow;
 use std::fmt;
 
 impl crate::games::Wager for Wager {
-    const KINDS: &'static [WagerSpec] = Kind::SPECS;
+    const KINDS: &'static [WagerSpec] = RouletteKind::SPECS;
 
     fn kind(self) -> usize {
         self.area_kind() as usize
     }
 
-    fn form(kind: usize) -> Form {
-        match Kind::ALL[kind].named_by() {
-            NamedBy::Number | NamedBy::Numbers => Form::Marks(&NUMBERS),
-            NamedBy::Range => Form::Marks(&ROWS),
-            NamedBy::Column | NamedBy::Dozen => Form::Number,
-            NamedBy::Nothing => Form::Nothing,
+    fn form(kind: usize) -> WagerForm {
+        match RouletteKind::ALL[kind].named_by() {
+            AreaNaming::Number | AreaNaming::Numbers => WagerForm::Marks(&NUMBERS),
+            AreaNaming::Range => WagerForm::Marks(&ROWS),
+            AreaNaming::Column | AreaNaming::Dozen => WagerForm::Number,
+            AreaNaming::Nothing => WagerForm::Nothing,
         }
     }
 
@@ -27,26 +27,32 @@ impl crate::games::Wager for Wager {
         let kind = self.area_kind();
         let first = || self.numbers().iter().next().map_or(0, |first| first.index() as u16);
         let parts = match kind.named_by() {
-            NamedBy::Number | NamedBy::Numbers => Parts::Marks(Marks::new(&NUMBERS, self.numbers().bits())),
-            NamedBy::Range => Parts::Marks(Marks::new(&ROWS, self.numbers().bits())),
-            NamedBy::Column => Parts::Number(first() - 1),
-            NamedBy::Dozen => Parts::Number(first() / 12 + 1),
-            NamedBy::Nothing => Parts::Nothing,
+            AreaNaming::Number | AreaNaming::Numbers => {
+                WagerParts::Marks(Marks::new(&NUMBERS, self.numbers().bits()))
+            }
+            AreaNaming::Range => WagerParts::Marks(Marks::new(&ROWS, self.numbers().bits())),
+            AreaNaming::Column => WagerParts::Number(first() - 1),
+            AreaNaming::Dozen => WagerParts::Number(first() / 12 + 1),
+            AreaNaming::Nothing => WagerParts::Nothing,
         };
-        WagerKey::new(Kind::SPECS[kind as usize].id, parts)
+        WagerKey::new(RouletteKind::SPECS[kind as usize].id, parts)
     }
 
     fn from_key(key: WagerKey) -> Option<Wager> {
-        let kind = Kind::parse(key.kind())?;
+        let kind = RouletteKind::parse(key.kind())?;
         match (kind.named_by(), key.parts()) {
-            (NamedBy::Number | NamedBy::Numbers | NamedBy::Range, Parts::Marks(marks)) => {
+            (AreaNaming::Number | AreaNaming::Numbers | AreaNaming::Range, WagerParts::Marks(marks)) => {
                 Wager::all().find(|wager| wager.area_kind() == kind && wager.numbers().bits() == marks.set())
             }
-            (NamedBy::Column, Parts::Number(n @ 1..=3)) => Wager::on(kind, Pockets::every(n as u8, 36, 3)),
-            (NamedBy::Dozen, Parts::Number(n @ 1..=3)) => {
+            (AreaNaming::Column, WagerParts::Number(n @ 1..=3)) => {
+                Wager::on(kind, Pockets::every(n as u8, 36, 3))
+            }
+            (AreaNaming::Dozen, WagerParts::Number(n @ 1..=3)) => {
                 Wager::on(kind, Pockets::range(12 * n as u8 - 11, 12 * n as u8))
             }
-            (NamedBy::Nothing, Parts::Nothing) => Wager::all().find(|wager| wager.area_kind() == kind),
+            (AreaNaming::Nothing, WagerParts::Nothing) => {
+                Wager::all().find(|wager| wager.area_kind() == kind)
+            }
             _ => None,
         }
     }
@@ -55,11 +61,11 @@ impl crate::games::Wager for Wager {
     /// second place, `split 2nd-12/3rd-12`.
     fn parse(words: &str) -> Option<Wager> {
         let words = match words.strip_prefix("corner ") {
-            Some(numbers) => Cow::Owned(format!("{} {numbers}", Kind::Four)),
+            Some(numbers) => Cow::Owned(format!("{} {numbers}", RouletteKind::Four)),
             None if words == "split 2nd-12/3rd-12" => Cow::Borrowed("split 0/00"),
             None => Cow::Borrowed(words),
         };
-        WagerKey::read(&words, Kind::SPECS, Wager::form).and_then(Wager::from_key)
+        WagerKey::read(&words, RouletteKind::SPECS, Wager::form).and_then(Wager::from_key)
     }
 }
 
@@ -83,11 +89,7 @@ static SIX: [MarkGroup; 11] = {
     rows
 };
 
-impl fmt::Display for Wager {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&crate::games::Wager::key(*self), f)
-    }
-}
+displays_key!(Wager);
 
 impl fmt::Debug for Wager {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

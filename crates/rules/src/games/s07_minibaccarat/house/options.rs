@@ -1,26 +1,30 @@
-//! What 19:47-7 leaves to the licensee, and since when each choice is lawful.
+//! The choices that 19:47-7 leaves to the licensee, with the dates from which each is lawful.
 
 use super::super::law::ERRORS;
-use super::{AfterShuffle, Deal, Edition, FORM_SINCE, House, TIE_ODDS_SINCE, form_signed_by};
+use super::{AfterShuffle, Edition, FORM_SINCE, House, MinibaccaratDeal, TIE_ODDS_SINCE, form_signed_by};
 use crate::cite;
 use crate::equipment::Stack;
 use crate::games::families::baccarat::{
-    self, AFTER_TEN_SINCE, AfterTen, BankerTerms, ErrorCard, ErrorCardRule, FoundCard, PROCEDURES_SINCE,
-    Payment, RECUTS_SINCE, RecutBy, ShoeTerms, Terms, Timing, at_least_fourteen, check_pit,
+    self, AFTER_TEN_SINCE, BaccaratRecutPerson, BaccaratTerms, BankerTerms, CardsAfterTen, ErrorCard,
+    ErrorCardRule, FaceUpCardRule, PROCEDURES_SINCE, PaymentOrder, RECUTS_SINCE, ShoeTerms, VigorishTiming,
+    at_least_fourteen, check_pit,
 };
-use crate::house::{self, Dated, HouseOptions, Notice, Offered, Opt, OptionSpec, Reader, Scope};
+use crate::games::families::conduct::match_play;
+use crate::house::{
+    self, ChangeNotice, DatedValue, HouseOptions, Offered, Opt, OptionSpec, Reader, UniformScope,
+};
 use crate::law::{Cite, Date};
 use crate::wagers::{Commission, Limits, Money, Odds, Rounding};
 
 crate::choice! {
-    /// 7.3(c), (d), (f): how the house is paid on the Banker's Hand.
+    /// 7.3(c), (d), (f): the way in which the house is paid on the Banker's Hand.
     pub enum BankerGame {
         FivePercent = "5-percent", FourPercent = "4-percent", TieVigorish = "tie-vigorish",
         NoVigorish = "no-vigorish",
     }
 
     /// 7.3(c)1: whether the vigorish is rounded.
-    pub enum VigorishRounding { UpToFiveCents = "five-cents", Exact = "exact" }
+    pub enum MinibaccaratRounding { UpToFiveCents = "five-cents", Exact = "exact" }
 }
 
 /// 7.1(a): at least six decks.
@@ -30,8 +34,7 @@ pub const DECKS: Opt<u8> = baccarat::decks(cite!("7.1(a)")).default(8);
 pub const SPOKEN_CASH: Opt<Offered> = baccarat::spoken_cash(cite!("7.2(c)"));
 
 /// 7.2(c): coupons.
-pub const MATCH_PLAY: Opt<Offered> =
-    Opt::offered("match-play").by(cite!("7.2(c)")).label("match play coupons are accepted");
+pub const MATCH_PLAY: Opt<Offered> = match_play(cite!("7.2(c)"));
 
 /// 7.3(b): the Tie Bet.
 pub const TIE_ODDS: Opt<Odds> = baccarat::tie_odds(cite!("7.3(b)"));
@@ -46,17 +49,17 @@ pub const BANKER: Opt<BankerGame> = BankerGame::as_option("banker")
         BankerGame::NoVigorish.since(Date::new(1998, 9, 21), cite!("7.3(f)")),
     ])
     .posted(cite!("8.3~(a)3"))
-    .notice(Notice::NoneBetween("5-percent", "4-percent", cite!("7.3(e)")));
+    .notice(ChangeNotice::NoneBetween("5-percent", "4-percent", cite!("7.3(e)")));
 
 /// 7.3(c)1: the rounding of the vigorish.
-pub const VIGORISH_ROUNDING: Opt<VigorishRounding> = VigorishRounding::as_option("vigorish-rounding")
-    .default(VigorishRounding::UpToFiveCents)
+pub const VIGORISH_ROUNDING: Opt<MinibaccaratRounding> = MinibaccaratRounding::as_option("vigorish-rounding")
+    .default(MinibaccaratRounding::UpToFiveCents)
     .by(cite!("7.3(c)1"))
     .label("whether the vigorish is rounded up")
     .posted(cite!("8.3~(a)3"));
 
 /// 7.3(c)2: the time of the vigorish.
-pub const VIGORISH_TIMING: Opt<Timing> =
+pub const VIGORISH_TIMING: Opt<VigorishTiming> =
     baccarat::vigorish_timing(cite!("7.3(c)2")).posted(cite!("8.3~(a)3"));
 
 /// 7.3(f): a winning six without vigorish.
@@ -64,15 +67,15 @@ pub const SIX_PAYS: Opt<Odds> = Opt::fixed_odds("six-pays", Odds::to(1, 2))
     .by(cite!("7.3(f)"))
     .label("odds on a banker's six without vigorish");
 
-/// 7.5(b): what follows the shuffle.
+/// 7.5(b): the step after the shuffle.
 pub const AFTER_SHUFFLE: Opt<AfterShuffle> = AfterShuffle::as_option("after-shuffle")
     .default(AfterShuffle::Feather)
     .by(cite!("7.5(b)"))
     .label("what follows the shuffle")
-    .uniform(Scope::Pit, cite!("7.5(c)"))
-    .notice(Notice::WrittenFor("lace-and-reshuffle", cite!("7.5(b)2ii")));
+    .uniform(UniformScope::Pit, cite!("7.5(c)"))
+    .notice(ChangeNotice::WrittenFor("lace-and-reshuffle", cite!("7.5(b)2ii")));
 
-/// 7.5(c): what follows the shuffle in the pit.
+/// 7.5(c): the step after the shuffle in the pit.
 pub const PIT_AFTER_SHUFFLE: Opt<Option<AfterShuffle>> = AfterShuffle::as_optional("pit-after-shuffle")
     .by(cite!("7.5(c)"))
     .label("what follows the shuffle at the other tables of the pit; none where there are none");
@@ -81,35 +84,35 @@ pub const PIT_AFTER_SHUFFLE: Opt<Option<AfterShuffle>> = AfterShuffle::as_option
 pub const BEHIND_CUTTING_CARD: Opt<u16> = baccarat::behind_cutting_card(cite!("7.5(f)"));
 
 /// 7.5(g): recuts.
-pub const RECUT_BY: Opt<RecutBy> = baccarat::recut_by(cite!("7.5(g)")).dated(&[Dated {
+pub const RECUT_BY: Opt<BaccaratRecutPerson> = baccarat::recut_by(cite!("7.5(g)")).dated(&[DatedValue {
     value: None,
     since: RECUTS_SINCE,
     by: cite!("7.5(g)"),
 }]);
 
 /// 7.7(c): the deal.
-pub const DEAL: Opt<Deal> = Deal::as_option("deal")
-    .default(Deal::FaceUp)
+pub const DEAL: Opt<MinibaccaratDeal> = MinibaccaratDeal::as_option("deal")
+    .default(MinibaccaratDeal::FaceUp)
     .by(cite!("7.7(c)"))
     .label("how the first four cards are dealt")
     .dated(&[
-        Deal::UnderShoe.since(Date::new(1992, 2, 3), cite!("7.7(c)2")),
-        Deal::PlayersTurn.since(Date::new(1999, 2, 1), cite!("7.7(c)3")),
+        MinibaccaratDeal::UnderShoe.since(Date::new(1992, 2, 3), cite!("7.7(c)2")),
+        MinibaccaratDeal::PlayersTurn.since(Date::new(1999, 2, 1), cite!("7.7(c)3")),
     ]);
 
 /// 7.10(b): the procedure of payment. 7.10(c)3: notice of another one is given in writing.
-pub const PAYMENT: Opt<Payment> = baccarat::payment(cite!("7.10(b)"))
-    .default(Payment::PayThenVigorish)
-    .uniform(Scope::Pit, cite!("7.10(c)1"))
-    .notice(Notice::Written(cite!("7.10(c)3")));
+pub const PAYMENT: Opt<PaymentOrder> = baccarat::payment(cite!("7.10(b)"))
+    .default(PaymentOrder::PayThenVigorish)
+    .uniform(UniformScope::Pit, cite!("7.10(c)1"))
+    .notice(ChangeNotice::Written(cite!("7.10(c)3")));
 
 /// 7.10(c)1: the procedure of the pit.
-pub const PIT_PAYMENT: Opt<Option<Payment>> = Payment::as_optional("pit-payment")
+pub const PIT_PAYMENT: Opt<Option<PaymentOrder>> = PaymentOrder::as_optional("pit-payment")
     .by(cite!("7.10(c)1"))
     .label("the procedure at the other minibaccarat tables of the pit; none where there are none");
 
 /// 7.10(c)2: the procedure of a punto banco table.
-pub const PUNTO_BANCO_PAYMENT: Opt<Option<Payment>> = Payment::as_optional("punto-banco-payment")
+pub const PUNTO_BANCO_PAYMENT: Opt<Option<PaymentOrder>> = PaymentOrder::as_optional("punto-banco-payment")
     .by(cite!("7.10(c)2"))
     .label("the procedure at a punto banco table of the pit; none where there is none");
 
@@ -122,9 +125,9 @@ pub const ERROR_CARD: Opt<ErrorCardRule> =
     ]);
 
 /// 7.11~(f)1: the cards after a disclosed ten or face card.
-pub const ERROR_AFTER_TEN: Opt<AfterTen> = baccarat::error_after_ten(cite!("7.11~(f)1"))
-    .default(AfterTen::One)
-    .dated(&[Dated { value: None, since: AFTER_TEN_SINCE, by: cite!("7.11~(f)1") }]);
+pub const ERROR_AFTER_TEN: Opt<CardsAfterTen> = baccarat::error_after_ten(cite!("7.11~(f)1"))
+    .default(CardsAfterTen::One)
+    .dated(&[DatedValue { value: None, since: AFTER_TEN_SINCE, by: cite!("7.11~(f)1") }]);
 
 /// 7.12: a continuous shuffler.
 pub const CONTINUOUS_SHUFFLER: Opt<Offered> = Opt::offered("continuous-shuffler")
@@ -139,19 +142,19 @@ crate::house_options! {
         match_play: Offered = MATCH_PLAY,
         tie_odds: Odds = TIE_ODDS => |odds| tie_odds(odds, reader),
         banker: BankerGame = BANKER,
-        vigorish_rounding: VigorishRounding = VIGORISH_ROUNDING,
-        vigorish_timing: Timing = VIGORISH_TIMING,
+        vigorish_rounding: MinibaccaratRounding = VIGORISH_ROUNDING,
+        vigorish_timing: VigorishTiming = VIGORISH_TIMING,
         six: Odds = SIX_PAYS,
         after_shuffle: AfterShuffle = AFTER_SHUFFLE,
         pit_after_shuffle: Option<AfterShuffle> = PIT_AFTER_SHUFFLE,
         behind: u16 = BEHIND_CUTTING_CARD => |behind| {
             at_least_fourteen(&BEHIND_CUTTING_CARD, behind, decks, reader)
         },
-        recut: Option<RecutBy> = RECUT_BY => |by| (reader.as_of() >= RECUTS_SINCE).then_some(by),
-        deal: Deal = DEAL,
-        payment: Payment = PAYMENT,
-        pit_payment: Option<Payment> = PIT_PAYMENT,
-        punto_banco_payment: Option<Payment> = PUNTO_BANCO_PAYMENT,
+        recut: Option<BaccaratRecutPerson> = RECUT_BY => |by| (reader.as_of() >= RECUTS_SINCE).then_some(by),
+        deal: MinibaccaratDeal = DEAL,
+        payment: PaymentOrder = PAYMENT,
+        pit_payment: Option<PaymentOrder> = PIT_PAYMENT,
+        punto_banco_payment: Option<PaymentOrder> = PUNTO_BANCO_PAYMENT,
         error_card: ErrorCardRule = ERROR_CARD,
         after_ten: u8 = ERROR_AFTER_TEN => |cards| cards.cards(reader.as_of()),
         continuous_shuffler: Offered = CONTINUOUS_SHUFFLER,
@@ -166,7 +169,7 @@ impl house::House for House {
         chosen.check_shuffle(reader);
         chosen.check_payment(reader);
         let day = reader.as_of();
-        let terms = Terms {
+        let terms = BaccaratTerms {
             shoe: ShoeTerms {
                 stack: match chosen.continuous_shuffler {
                     Offered::Yes => Stack::continuous(chosen.decks),
@@ -175,7 +178,7 @@ impl house::House for House {
                 recut: chosen.recut,
                 errors: &ERRORS,
                 error_card: ErrorCard::of(chosen.error_card, chosen.after_ten),
-                found: FoundCard::ByAmount,
+                found: FaceUpCardRule::ByAmount,
             },
             spoken_cash: chosen.spoken_cash,
             match_play: chosen.match_play,
@@ -210,8 +213,8 @@ impl Choices {
     /// 7.3(c), (d), (f): the terms on the Banker's Hand.
     fn banker_terms(&self, reader: &mut Reader<'_>) -> BankerTerms {
         let rounding = match self.vigorish_rounding {
-            VigorishRounding::UpToFiveCents => Rounding::UpTo(Money::cents(5)),
-            VigorishRounding::Exact => Rounding::Exact,
+            MinibaccaratRounding::UpToFiveCents => Rounding::UpTo(Money::cents(5)),
+            MinibaccaratRounding::Exact => Rounding::Exact,
         };
         let on_win = |percent| BankerTerms::OnWin {
             vigorish: Commission { percent, rounding },

@@ -2,7 +2,7 @@
 
 crate::wagers! {
     /// The kinds of wagers, in the order of 12.6(b).
-    pub enum Kind {
+    pub enum PoketteKind {
         /// 12.5~(a)1: a single card straight up.
         Straight { id: "straight", limits: Table, belongs_to: Straight, by: "12.5~(a)1", says: "the ball comes to rest at one card or joker" },
         /// 12.5~(a)2: two cards.
@@ -48,38 +48,38 @@ crate::wagers! {
     }
 }
 
-impl Kind {
-    /// What decides the wager.
-    pub const fn decided_by(self) -> DecidedBy {
+impl PoketteKind {
+    /// The decision by which the wager is settled.
+    pub const fn decided_by(self) -> PoketteDecidedBy {
         match self {
-            Kind::Straight
-            | Kind::Split
-            | Kind::Corner
-            | Kind::Rank
-            | Kind::DoubleRank
-            | Kind::AceKingQueen
-            | Kind::JackTenNine
-            | Kind::EightSevenSix
-            | Kind::FiveFourThree
-            | Kind::Red
-            | Kind::Black
-            | Kind::Suit
-            | Kind::Jacer => DecidedBy::TheSpin,
-            Kind::PairInTwo
-            | Kind::PairInThree
-            | Kind::ThreeOfAKind
-            | Kind::Flush
-            | Kind::OpenStraight
-            | Kind::InsideStraight
-            | Kind::OpenStraightFlush
-            | Kind::InsideStraightFlush => DecidedBy::TheHand,
+            PoketteKind::Straight
+            | PoketteKind::Split
+            | PoketteKind::Corner
+            | PoketteKind::Rank
+            | PoketteKind::DoubleRank
+            | PoketteKind::AceKingQueen
+            | PoketteKind::JackTenNine
+            | PoketteKind::EightSevenSix
+            | PoketteKind::FiveFourThree
+            | PoketteKind::Red
+            | PoketteKind::Black
+            | PoketteKind::Suit
+            | PoketteKind::Jacer => PoketteDecidedBy::TheSpin,
+            PoketteKind::PairInTwo
+            | PoketteKind::PairInThree
+            | PoketteKind::ThreeOfAKind
+            | PoketteKind::Flush
+            | PoketteKind::OpenStraight
+            | PoketteKind::InsideStraight
+            | PoketteKind::OpenStraightFlush
+            | PoketteKind::InsideStraightFlush => PoketteDecidedBy::TheHand,
         }
     }
 }
 
 /// 12.8: some wagers need a hand that is open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum DecidedBy {
+pub enum PoketteDecidedBy {
     /// The spin alone: the wager may always be made.
     TheSpin,
     /// The spin, together with the cards of the hand: a poker hand wager.

@@ -1,4 +1,4 @@
-//! A player in a hand of poker: chips, cards, and what was done so far.
+//! A player in a hand of poker: chips, cards, and actions so far.
 
 use crate::equipment::Card;
 use crate::table::{FaceDown, Seat};
@@ -9,28 +9,28 @@ pub const CARDS: usize = 7;
 
 /// A card before a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Held {
+pub enum CardBeforePlayer {
     /// A hole card.
     Down(FaceDown),
     /// An up card.
     Up(Card),
 }
 
-impl Held {
+impl CardBeforePlayer {
     /// The card as its own player knows it.
     #[inline]
     pub const fn known(self) -> Option<Card> {
         match self {
-            Held::Down(card) => card.peek(),
-            Held::Up(card) => Some(card),
+            CardBeforePlayer::Down(card) => card.peek(),
+            CardBeforePlayer::Up(card) => Some(card),
         }
     }
 }
 
 /// Whether a player still plays for the pot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Standing {
-    /// Plays on, with chips left.
+pub enum PlayerStanding {
+    /// In the hand, with chips left.
     Live,
     /// 14.1: has put the last chip in and keeps the hand without further bets.
     AllIn,
@@ -38,18 +38,18 @@ pub enum Standing {
     Out,
 }
 
-/// What a player has done in this betting round.
+/// The player's last action in this betting round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Acted {
+pub enum LastAction {
     /// Nothing yet: posting a blind is not acting.
     No,
-    /// Has acted after so many bets and raises.
+    /// Has acted after this number of bets and raises.
     After(u32),
 }
 
-/// 14.15~(r): what a player did out of turn.
+/// 14.15~(r): a player's action out of turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Early {
+pub enum EarlyAction {
     /// Nothing.
     None,
     /// This, when so much was to be called.
@@ -73,65 +73,65 @@ pub enum EarlyAct {
 
 /// A player in the hand.
 #[derive(Clone, Copy, Debug)]
-pub struct Player {
+pub struct PokerPlayer {
     pub seat: Seat,
     /// Chips that are not bet.
     pub stack: Money,
-    /// Chips put in in this betting round, antes left out.
+    /// Chips bet in this betting round, without antes.
     pub in_round: Money,
-    /// What of it was posted: blinds, straddle, forced bet.
+    /// The posted part of it: blinds, straddle, forced bet.
     pub posted: Money,
-    /// Chips put in in earlier betting rounds, and the ante.
+    /// Chips bet in earlier betting rounds, and the ante.
     pub in_pots: Money,
     /// Chips in the main pot that are no bet: a missed blind.
     pub dead: Money,
-    /// Changed by the hand alone, which knows who plays without counting.
-    pub(super) standing: Standing,
-    pub acted: Acted,
+    /// Changed by [`HandInPlay`](super::HandInPlay) alone, which keeps sets of the players still in.
+    pub(super) standing: PlayerStanding,
+    pub acted: LastAction,
     /// Whether the player has checked in this betting round.
     pub has_checked: bool,
-    pub early: Early,
-    cards: [Held; CARDS],
+    pub early: EarlyAction,
+    cards: [CardBeforePlayer; CARDS],
     count: u8,
 }
 
-impl Player {
-    pub(super) const NOBODY: Player = Player {
+impl PokerPlayer {
+    pub(super) const NOBODY: PokerPlayer = PokerPlayer {
         seat: Seat::FIRST,
         stack: Money::ZERO,
         in_round: Money::ZERO,
         posted: Money::ZERO,
         in_pots: Money::ZERO,
         dead: Money::ZERO,
-        standing: Standing::Out,
-        acted: Acted::No,
+        standing: PlayerStanding::Out,
+        acted: LastAction::No,
         has_checked: false,
-        early: Early::None,
-        cards: [Held::Down(FaceDown::UNSEEN); CARDS],
+        early: EarlyAction::None,
+        cards: [CardBeforePlayer::Down(FaceDown::UNSEEN); CARDS],
         count: 0,
     };
 
     /// A player who is dealt in with these chips.
     #[inline]
-    pub(super) const fn new(seat: Seat, stack: Money) -> Player {
-        Player { seat, stack, ..Player::NOBODY }
+    pub(super) const fn new(seat: Seat, stack: Money) -> PokerPlayer {
+        PokerPlayer { seat, stack, ..PokerPlayer::NOBODY }
     }
 
     /// The player's own cards, in the order in which they were dealt.
     #[inline]
-    pub fn cards(&self) -> &[Held] {
+    pub fn cards(&self) -> &[CardBeforePlayer] {
         &self.cards[..usize::from(self.count)]
     }
 
     /// All places of the player's own cards, and how many of them are taken.
     #[inline]
-    pub const fn places(&self) -> ([Held; CARDS], u8) {
+    pub const fn places(&self) -> ([CardBeforePlayer; CARDS], u8) {
         (self.cards, self.count)
     }
 
     /// The player is dealt a card.
     #[inline]
-    pub fn deal(&mut self, card: Held) {
+    pub fn deal(&mut self, card: CardBeforePlayer) {
         if let Some(place) = self.cards.get_mut(usize::from(self.count)) {
             *place = card;
             self.count += 1;
@@ -139,7 +139,7 @@ impl Player {
     }
 
     /// Another card takes the place of one.
-    pub fn replace(&mut self, place: usize, card: Held) {
+    pub fn replace(&mut self, place: usize, card: CardBeforePlayer) {
         if let Some(held) = self.cards[..usize::from(self.count)].get_mut(place) {
             *held = card;
         }
@@ -147,30 +147,30 @@ impl Player {
 
     /// All cards go.
     pub fn give_up_cards(&mut self) {
-        (self.cards, self.count) = Player::NOBODY.places();
+        (self.cards, self.count) = PokerPlayer::NOBODY.places();
     }
 
     /// The up cards.
     pub fn up_cards(&self) -> impl Iterator<Item = Card> {
         self.cards().iter().filter_map(|held| match held {
-            Held::Up(card) => Some(*card),
-            Held::Down(_) => None,
+            CardBeforePlayer::Up(card) => Some(*card),
+            CardBeforePlayer::Down(_) => None,
         })
     }
 
     /// Whether the player still plays for the pot, and with chips left.
     #[inline]
-    pub const fn standing(&self) -> Standing {
+    pub const fn standing(&self) -> PlayerStanding {
         self.standing
     }
 
     /// Whether the player still plays for the pot.
     #[inline]
     pub fn plays(&self) -> bool {
-        self.standing != Standing::Out
+        self.standing != PlayerStanding::Out
     }
 
-    /// What was put in in all.
+    /// The total put in.
     #[inline]
     pub fn in_total(&self) -> Money {
         self.in_pots + self.in_round

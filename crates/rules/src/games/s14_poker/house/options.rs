@@ -1,13 +1,13 @@
 //! The options of 19:47-14, in the order of their paragraphs.
 
-use super::super::variant::{Offer, ThirdCard};
+use super::super::variant::{PokerGameOffer, ThirdCard};
 use crate::cite;
-use crate::house::{Domain, Kind, Literal, Notice, Offered, Opt, OrWord};
+use crate::house::{ChangeNotice, Domain, Literal, Offered, Opt, OrWord, ValueKind};
 use crate::law::{Cite, Date};
 use crate::wagers::{Money, Percent};
 
 crate::choice! {
-    /// 14.17~(b): how much may be bet.
+    /// 14.17~(b): the betting structure.
     pub enum Structure {
         /// The lower limit in early betting rounds, the higher one in later ones.
         Structured = "structured",
@@ -21,7 +21,7 @@ crate::choice! {
 }
 
 crate::choice! {
-    /// 14.14~(a): what the licensee takes for the game.
+    /// 14.14~(a): the licensee's revenue from the game.
     pub enum Revenue {
         /// A rake from each pot.
         Rake = "rake",
@@ -31,8 +31,8 @@ crate::choice! {
 }
 
 crate::choice! {
-    /// 14.5(a): how the cards are shuffled.
-    pub enum Shuffle {
+    /// 14.5(a): the method of shuffling.
+    pub enum PokerShuffle {
         /// By hand.
         Manual = "manual",
         /// By a device.
@@ -41,18 +41,18 @@ crate::choice! {
 }
 
 crate::choice! {
-    /// 14.2~(b): when the second deck is used.
+    /// 14.2~(b): the times at which the second deck is used.
     pub enum SecondDeck {
         /// Every round.
         Alternate = "alternate",
-        /// When a player asks for it.
+        /// On a player's request.
         OnRequest = "on-request",
     }
 }
 
 crate::choice! {
     /// 14.8~(a): the number of players.
-    pub enum Most {
+    pub enum MostPlayersWord {
         /// As many as the game has cards for.
         Most = "most",
     }
@@ -61,7 +61,7 @@ crate::choice! {
 crate::choice! {
     /// 14.17~(a): an amount as a part of the lower limit.
     pub enum PartOfLimit {
-        /// Half of it.
+        /// Half of the lower limit.
         Half = "half",
         /// All of it.
         Whole = "whole",
@@ -69,7 +69,7 @@ crate::choice! {
 }
 
 /// 14.8~(a): a number of players, or as many as the game has cards for.
-pub type NumberOfPlayers = OrWord<Most, u8>;
+pub type NumberOfPlayers = OrWord<MostPlayersWord, u8>;
 
 /// 14.17~(a): an amount, or a part of the lower limit.
 pub type PostedAmount = OrWord<PartOfLimit, Money>;
@@ -90,7 +90,7 @@ const CHIPS: &[Money] = &[DOLLAR, Money::cents(50), Money::cents(25), Money::cen
 const POSTED: Cite = cite!("8.3~(a)");
 
 /// 14.17~(c): notice of other limits.
-const OTHER_LIMITS: Notice = Notice::Full(cite!("14.17~(c)"));
+const OTHER_LIMITS: ChangeNotice = ChangeNotice::Full(cite!("14.17~(c)"));
 
 const fn offered_by_default(id: &'static str) -> Opt<Offered> {
     Offered::as_option(id).default(Offered::Yes)
@@ -103,8 +103,8 @@ pub const SECOND_DECK: Opt<SecondDeck> = SecondDeck::as_option("second-deck")
     .label("when the second deck takes its turn");
 
 /// 14.5(a): the shuffle.
-pub const SHUFFLE: Opt<Shuffle> = Shuffle::as_option("shuffle")
-    .default(Shuffle::Manual)
+pub const SHUFFLE: Opt<PokerShuffle> = PokerShuffle::as_option("shuffle")
+    .default(PokerShuffle::Manual)
     .by(cite!("14.5(a)"))
     .label("how the cards are shuffled");
 
@@ -123,11 +123,11 @@ pub const CHECK_RAISE: Opt<Offered> =
     offered_by_default("check-raise").by(cite!("14.7~(f)")).label("a player who has checked may raise");
 
 /// 14.8~(b): the game.
-pub const VARIANT: Opt<Offer> = Offer::as_option("variant")
-    .default(Offer::HoldEm)
+pub const VARIANT: Opt<PokerGameOffer> = PokerGameOffer::as_option("variant")
+    .default(PokerGameOffer::HoldEm)
     .by(cite!("14.8~(b)"))
     .label("the game that is dealt")
-    .dated(&[Offer::MamboStud.since(MAMBO_STUD_SINCE, cite!("14.13A~(a)"))]);
+    .dated(&[PokerGameOffer::MamboStud.since(MAMBO_STUD_SINCE, cite!("14.13A~(a)"))]);
 
 /// 14.13A~(b): the third card at mambo stud.
 pub const THIRD_CARD: Opt<ThirdCard> = ThirdCard::as_option("third-card")
@@ -165,11 +165,13 @@ pub const RAKE: Opt<Percent> = Opt::percent("rake", RAKE_MOST)
     .label("percent of the pot, whole dollars");
 
 /// 14.14~(b): the maximum of the rake.
-pub const RAKE_CAP: Opt<Money> =
-    Opt::<Money>::new("rake-cap", Domain::of(Kind::Amount { least: Money::ZERO, most: None, step: DOLLAR }))
-        .default(Money::dollars(4))
-        .by(cite!("14.14~(b)"))
-        .label("the most that is raked");
+pub const RAKE_CAP: Opt<Money> = Opt::<Money>::new(
+    "rake-cap",
+    Domain::of(ValueKind::Amount { least: Money::ZERO, most: None, step: DOLLAR }),
+)
+.default(Money::dollars(4))
+.by(cite!("14.14~(b)"))
+.label("the most that is raked");
 
 /// 14.14~(c): no rake without community cards.
 pub const NO_FLOP_NO_DROP: Opt<Offered> = offered_by_default("no-flop-no-drop")
@@ -193,7 +195,7 @@ pub const RAISES: Opt<u8> = Opt::<u8>::number("raises", 1..=u8::MAX)
     .label("raises after a bet, in limit and spread games");
 
 /// 14.15~(h): the smallest chip in play.
-pub const CHIP: Opt<Money> = Opt::<Money>::new("chip", Domain::of(Kind::Amounts(CHIPS)))
+pub const CHIP: Opt<Money> = Opt::<Money>::new("chip", Domain::of(ValueKind::Amounts(CHIPS)))
     .default(DOLLAR)
     .by(cite!("14.15~(h)"))
     .label("the smallest chip in play");

@@ -1,10 +1,12 @@
 //! The options of 19:47-15.2, 15.3, 15.5 and 15.6.
 
-use super::super::pay_table::{PayTable, SpecialTable, SpotTable};
+use super::super::pay_table::{KenoPayTable, SpecialTable, SpotTable};
 use super::super::paybook::BySpots;
 use super::{MultiGamePayment, NumberSelection, OneYear, Redemption, ReducedRate};
 use crate::cite;
-use crate::house::{Domain, Group, HouseOptions, Kind, Notice, Opt, OptionSpec, OrWord, join};
+use crate::house::{
+    ChangeNotice, Domain, HouseOptions, Opt, OptionGroup, OptionSpec, OrWord, ValueKind, join,
+};
 use crate::wagers::{LimitOptions, Money, Percent};
 
 /// 15.2~(a)6: consecutive games.
@@ -15,7 +17,7 @@ pub const MOST_GAMES: Opt<u16> = Opt::<u16>::number("most-games", 1..=1000)
 
 /// 15.2~(a)8: a pay table that the licensee need not offer.
 const fn special<T>(id: &'static str, form: &'static str, label: &'static str) -> Opt<T> {
-    let domain = Domain::of(Kind::Text(form)).or(&["none"]);
+    let domain = Domain::of(ValueKind::Text(form)).or(&["none"]);
     Opt::new(id, domain).default_word("none").by(cite!("15.2~(a)8")).label(label)
 }
 
@@ -60,14 +62,14 @@ pub const MINIMUM: Opt<Money> = Opt::amount("minimum", Money::CENT)
     .default(Money::dollars(1))
     .by(cite!("15.3~(c)"))
     .label("the minimum rate of a way")
-    .notice(Notice::Minimum);
+    .notice(ChangeNotice::Minimum);
 
 /// 15.3~(c): the maximum rate.
 pub const MAXIMUM: Opt<Money> = Opt::amount("maximum", Money::CENT)
     .default(Money::dollars(100))
     .by(cite!("15.3~(c)"))
     .label("the maximum rate of a way")
-    .notice(Notice::Maximum);
+    .notice(ChangeNotice::Maximum);
 
 /// 15.3~(d): the least theoretical return, below 100 percent.
 pub const MINIMUM_RETURN: Opt<Option<Percent>> =
@@ -100,33 +102,33 @@ pub const PAYOUT_LIMIT: Opt<Option<Money>> = Opt::optional(Opt::amount("payout-l
 crate::house_options! {
     /// 15.2, 15.3: tickets and pay tables.
     pub(in crate::games::s15_keno) struct Tickets from reader {
-        /// 15.2~(a)6: for how many consecutive games a ticket is issued at the most.
+        /// 15.2~(a)6: the largest number of consecutive games on a ticket.
         most_games: u16 = MOST_GAMES,
         /// 15.2~(a)8: the special table.
-        special: PayTable = SPECIAL_TABLE => |SpecialTable(table)| table,
-        /// 15.2~(a)8: that of the upper half.
-        top: PayTable = TOP_TABLE => |SpotTable(table)| table,
-        /// 15.2~(a)8: that of the lower half.
-        bottom: PayTable = BOTTOM_TABLE => |SpotTable(table)| table,
-        /// 15.2~(a)8: that of the edge.
-        edge: PayTable = EDGE_TABLE => |SpotTable(table)| table,
+        special: KenoPayTable = SPECIAL_TABLE => |SpecialTable(table)| table,
+        /// 15.2~(a)8: the pay table of the upper half.
+        top: KenoPayTable = TOP_TABLE => |SpotTable(table)| table,
+        /// 15.2~(a)8: the pay table of the lower half.
+        bottom: KenoPayTable = BOTTOM_TABLE => |SpotTable(table)| table,
+        /// 15.2~(a)8: the pay table of the edge.
+        edge: KenoPayTable = EDGE_TABLE => |SpotTable(table)| table,
         /// 15.2~(e): whether the minimum rate is lower on tickets with many ways.
         reduced_rate: Option<ReducedRate> = REDUCED_RATE,
         /// 15.3~(c): the tables by the number of spots.
-        by_spots: BySpots = Group::<BySpots>::ALL,
+        by_spots: BySpots = OptionGroup::<BySpots>::ALL,
     }
 }
 
 crate::house_options! {
     /// 15.3~(d), 15.5, 15.6: returns, games and payments.
     pub(in crate::games::s15_keno) struct Games from reader {
-        /// 15.3~(d): what every pay table must return.
+        /// 15.3~(d): the minimum return of every pay table.
         minimum_return: Option<Percent> = MINIMUM_RETURN,
-        /// 15.5~(c): what selects the numbers.
+        /// 15.5~(c): the device that selects the numbers.
         number_selection: NumberSelection = NUMBER_SELECTION,
-        /// 15.6~(a): when a ticket for several games is paid.
+        /// 15.6~(a): the time at which a ticket for several games is paid.
         multi_game_payment: MultiGamePayment = MULTI_GAME_PAYMENT,
-        /// 15.6~(c): until when a winning ticket is redeemed.
+        /// 15.6~(c): the end of the period in which a winning ticket is redeemed.
         redemption: Redemption = REDEMPTION => |until| match until {
             OrWord::Word(OneYear::OneYear) => Redemption::OneYear,
             OrWord::Value(days) => Redemption::Days(days),

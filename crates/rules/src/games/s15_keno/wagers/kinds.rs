@@ -2,7 +2,7 @@
 
 crate::wagers! {
     /// The kinds of tickets, in the order of 15.2~(a).
-    pub enum Kind {
+    pub enum KenoTicketKind {
         /// 15.2~(a)1: one set of numbers.
         Straight { id: "straight", limits: Table, belongs_to: Straight, by: "15.2~(a)1", says: "one set of numbers: `straight 3/17/44/80`" },
         /// 15.2~(a)2: several sets, each a way of its own.
@@ -26,4 +26,4 @@ crate::wagers! {
     }
 }
 
-crate::table::kept!(words Kind);
+crate::table::codec!(words KenoTicketKind);

@@ -1,33 +1,33 @@
 //! 19:47-33.7~(f)2, 33.12(b), (d), (f) to (h), (j)  What is found in the course of a round.
 
 use super::super::WinnersPotPoker;
-use super::super::button::{Moved, Who};
-use super::super::round::{Lie, POT, Round, Standing};
+use super::super::button::{ButtonMove, HandHolder};
+use super::super::round::{POT, Round, WagersPlace, WinnersHandStatus};
 use super::super::wagers::Wager;
 use super::{Incident as Own, TURNED_UP};
 use crate::cite;
 use crate::games::families::ante_and_play::void_hand;
-use crate::games::families::one_deck::Deal;
+use crate::games::families::one_deck::RoundDeal;
 use crate::law::Cite;
-use crate::table::{Halt, Incident, Seat, Table, VoidCause, With};
+use crate::table::{Halt, Incident, IncidentDetail, Seat, Table, VoidCause};
 use crate::wagers::Money;
 
 impl Round<'_> {
-    /// What is found when the dealer's hand lies face up.
+    /// Handles the incidents that are possible when the dealer's hand lies face up.
     pub fn look_again<T: Table<WinnersPotPoker>>(
         &mut self,
-        deal: &mut Deal,
+        deal: &mut RoundDeal,
         table: &mut T,
     ) -> Result<(), Halt> {
         self.look(TURNED_UP, deal, table)
     }
 
-    /// 33.7~(f)2, 33.12: what the dealer does about it.
+    /// 33.7~(f)2, 33.12: the dealer's remedy.
     #[cold]
     pub fn found<T: Table<WinnersPotPoker>>(
         &mut self,
         incident: Incident<Own>,
-        deal: &mut Deal,
+        deal: &mut RoundDeal,
         table: &mut T,
     ) -> Result<(), Halt> {
         let misdealt = cite!("33.7~(f)2");
@@ -38,18 +38,18 @@ impl Round<'_> {
                 deal.remove_deck(misdealt, table);
                 return Err(Halt::void(VoidCause::Misdealt, misdealt));
             }
-            (Own::Misdealt, With::Seat(seat)) => {
+            (Own::Misdealt, IncidentDetail::Seat(seat)) => {
                 self.has_cards(seat)?;
                 self.void_hand(seat, table)?;
                 deal.misdealt();
             }
-            (Own::ExtraCard, With::Seat(seat)) if self.is_in(Who::Player(seat)) => {
+            (Own::ExtraCard, IncidentDetail::Seat(seat)) if self.is_in(HandHolder::Player(seat)) => {
                 self.has_cards(seat)?;
                 deal.extra_card(seat, cite!("33.12(d)"), table)?;
                 self.void_hand(seat, table)?;
                 deal.misdealt();
             }
-            (Own::ButtonNotMoved, _) if self.moved == Moved::Placed => return Err(Halt::Pending),
+            (Own::ButtonNotMoved, _) if self.moved == ButtonMove::Placed => return Err(Halt::Pending),
             (Own::ButtonNotMoved, _) => {
                 let at = self.button.marker().map(|marker| marker.at).unwrap_or_default();
                 table.instruct(
@@ -59,7 +59,7 @@ impl Round<'_> {
                     cite!("33.12(g)"),
                 );
             }
-            (Own::DownCardExposed, With::Seat(seat)) if self.is_in(Who::Player(seat)) => {
+            (Own::DownCardExposed, IncidentDetail::Seat(seat)) if self.is_in(HandHolder::Player(seat)) => {
                 table.instruct(format_args!("the hand of seat {seat} stays active"), cite!("33.12(h)"));
             }
             (Own::DownCardExposed | Own::ExtraCard, _) => return Err(Halt::Pending),
@@ -75,22 +75,22 @@ impl Round<'_> {
 
     /// Of a hand without a card nothing is found.
     fn has_cards(&mut self, seat: Seat) -> Result<(), Halt> {
-        if self.held(Who::Player(seat)).count() > 0 { Ok(()) } else { Err(Halt::Pending) }
+        if self.held(HandHolder::Player(seat)).count() > 0 { Ok(()) } else { Err(Halt::Pending) }
     }
 
     /// 33.12(d): one player's hand is void, and its wagers leave the pot. Of a hand that has left the table nothing is found any more.
     fn void_hand<T: Table<WinnersPotPoker>>(&mut self, seat: Seat, table: &mut T) -> Result<(), Halt> {
         let (by, beside) = (cite!("33.12(d)"), self.jacks_plus(seat));
         let (stage, lie) = match self.standing.get(seat) {
-            Some(&Standing::In(stage)) => (stage, self.lie),
-            Some(&Standing::Folded(stage)) if !beside.is_zero() => (stage, Lie::InThePot),
-            Some(Standing::Folded(_) | Standing::Out) | None => return Err(Halt::Pending),
+            Some(&WinnersHandStatus::In(stage)) => (stage, self.lie),
+            Some(&WinnersHandStatus::Folded(stage)) if !beside.is_zero() => (stage, WagersPlace::InThePot),
+            Some(WinnersHandStatus::Folded(_) | WinnersHandStatus::Out) | None => return Err(Halt::Pending),
         };
-        self.standing.set(seat, Standing::Out);
+        self.standing.set(seat, WinnersHandStatus::Out);
         let staked = stage.staked(self.house.ante);
         let on_the_layout = match lie {
-            Lie::OnTheLayout => staked,
-            Lie::InThePot => {
+            WagersPlace::OnTheLayout => staked,
+            WagersPlace::InThePot => {
                 self.back_from_the_pot(seat, staked, by, table);
                 staked.map(|(wager, _)| (wager, Money::ZERO))
             }
@@ -99,7 +99,7 @@ impl Round<'_> {
         Ok(())
     }
 
-    /// Wagers that lie in the pot go back to the player.
+    /// Wagers that lie in the pot are returned to the player.
     fn back_from_the_pot<T: Table<WinnersPotPoker>>(
         &mut self,
         seat: Seat,
@@ -114,15 +114,17 @@ impl Round<'_> {
         }
     }
 
-    /// 33.12(b), (f), (j): all wagers are void: what lies in the pot goes back to who has put it there, folded or not.
+    /// 33.12(b), (f), (j): all wagers are void: the chips in the pot are returned to the players who put them there, folded or not.
     #[cold]
     pub fn give_the_pot_back<T: Table<WinnersPotPoker>>(&mut self, by: Cite, table: &mut T) {
         for seat in self.bets.seats() {
             match (self.standing.get(seat), self.lie) {
-                (Some(&Standing::Folded(stage)), _) | (Some(&Standing::In(stage)), Lie::InThePot) => {
+                (Some(&WinnersHandStatus::Folded(stage)), _)
+                | (Some(&WinnersHandStatus::In(stage)), WagersPlace::InThePot) => {
                     self.back_from_the_pot(seat, stage.staked(self.house.ante), by, table);
                 }
-                (Some(Standing::In(_)), Lie::OnTheLayout) | (Some(Standing::Out) | None, _) => {}
+                (Some(WinnersHandStatus::In(_)), WagersPlace::OnTheLayout)
+                | (Some(WinnersHandStatus::Out) | None, _) => {}
             }
         }
         self.pots.pass_to_house(self.pots.total(), by, table);

@@ -1,13 +1,13 @@
 //! The hand that is played from its history, as a table: see [`Replay`].
 
-use super::{Replay, Share, Stop};
+use super::{Replay, ReplayStop, Share};
 use crate::equipment::{Card, Stack, Wheel};
-use crate::games::s14_poker::{Asks, Incident, Poker, Question, Said, Wager};
+use crate::games::s14_poker::{Incident, Poker, PokerAnswer, PokerDecision, PokerQuestion, Wager};
 use crate::law::Cite;
-use crate::rounds::phh::compare::Missing;
+use crate::rounds::phh::compare::MissingPart;
 use crate::table::{
-    self, Book, Cut, CutRule, Drawing, FaceDown, Halt, Input, Looks, Movement, Party, Seat, Selection, Spot,
-    Table,
+    self, Audience, Book, Cut, CutRule, Drawing, FaceDown, Halt, Input, Movement, Party, Seat, Selection,
+    Spot, Table,
 };
 use crate::wagers::Money;
 
@@ -57,19 +57,19 @@ impl Table<Poker> for Replay<'_> {
     fn draw(&mut self, to: Spot, _: Cite) -> Result<Card, Halt> {
         match (self.next_card(to)?, to.seat()) {
             (Some(card), _) => Ok(card),
-            (None, Some(_)) => self.halt(Stop::Missing(Missing::HoleCards)),
-            (None, None) => self.halt(Stop::Missing(Missing::Board)),
+            (None, Some(_)) => self.halt(ReplayStop::Missing(MissingPart::HoleCards)),
+            (None, None) => self.halt(ReplayStop::Missing(MissingPart::Board)),
         }
     }
 
-    fn draw_down(&mut self, to: Spot, _: Looks, _: Cite) -> Result<FaceDown, Halt> {
+    fn draw_down(&mut self, to: Spot, _: Audience, _: Cite) -> Result<FaceDown, Halt> {
         Ok(self.next_card(to)?.map_or(FaceDown::UNSEEN, FaceDown::known))
     }
 
     fn turn_up(&mut self, _: Spot, card: FaceDown, _: Cite) -> Result<Card, Halt> {
         match card.peek() {
             Some(card) => Ok(card),
-            None => self.halt(Stop::Missing(Missing::HoleCards)),
+            None => self.halt(ReplayStop::Missing(MissingPart::HoleCards)),
         }
     }
 
@@ -113,14 +113,15 @@ impl Table<Poker> for Replay<'_> {
         Err(Halt::Pending)
     }
 
-    fn ask(&mut self, seat: Seat, question: Question) -> Result<Said, Halt> {
+    fn ask(&mut self, seat: Seat, question: PokerQuestion) -> Result<PokerAnswer, Halt> {
         match question.asks {
-            Asks::Turn | Asks::ForcedBet(_) | Asks::ForcedBetOrFold(_) | Asks::Draw => {
-                self.turn(seat, &question)
-            }
-            Asks::Straddle => self.straddles(seat, &question),
-            Asks::Show(_) => self.show(seat),
-            Asks::OutOfTurn => Err(Halt::Pending),
+            PokerDecision::Turn
+            | PokerDecision::ForcedBet(_)
+            | PokerDecision::ForcedBetOrFold(_)
+            | PokerDecision::Draw => self.turn(seat, &question),
+            PokerDecision::Straddle => self.straddles(seat, &question),
+            PokerDecision::Show(_) => self.show(seat),
+            PokerDecision::OutOfTurn => Err(Halt::Pending),
         }
     }
 

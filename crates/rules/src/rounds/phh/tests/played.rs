@@ -5,9 +5,9 @@ use crate::equipment::Card;
 use crate::games::s14_poker::Wager;
 use crate::games::{Wager as _, facts};
 use crate::house::Submission;
-use crate::rounds::phh::{CODES, Outcome, Referee, Source, from_record};
+use crate::rounds::phh::{CODES, HandComparison, HandSource, Referee, from_record};
 use crate::rounds::{parse, run};
-use crate::table::{Act, AnswerKey, Input, Opens, Phase, Prompt, Seat};
+use crate::table::{Act, AnswerKey, Input, Phase, Prompt, Seat, TableOpening};
 use crate::wagers::{Money, Tender};
 
 struct Chance(u64);
@@ -21,7 +21,7 @@ impl Chance {
 
 /// A hand of a game, played by three to six players with few chips.
 fn played(house: &Submission, chance: &mut Chance) -> String {
-    let mut table = facts("poker").unwrap().open(house, Opens::Before).unwrap();
+    let mut table = facts("poker").unwrap().open(house, TableOpening::Before).unwrap();
     for number in 1..=3 + chance.below(4) as u8 {
         let amount = Money::dollars(10 + chance.below(60) as i64);
         let bets = Act::Bets { wager: Wager::Stack.key(), amount, tender: Tender::Chips };
@@ -61,11 +61,11 @@ fn four_hundred_hands_of_all_games_come_back_as_they_were_played() {
                 .with("ante", if number % 3 == 0 { "1" } else { "0" });
             let text = played(&house, &mut chance);
             let came = settle(&text);
-            assert!(matches!(came, Ok(Outcome::Equal { .. })), "{}: {came:?}\n{text}", code.code);
+            assert!(matches!(came, Ok(HandComparison::Equal { .. })), "{}: {came:?}\n{text}", code.code);
             raked += i32::from(!text.contains("_rake = 0\n"));
             // A dollar that moves from one player to another is found.
             let wrong = text.replace("_rake = ", "_rake = 1");
-            assert!(!matches!(settle(&wrong), Ok(Outcome::Equal { .. })), "{}\n{wrong}", code.code);
+            assert!(!matches!(settle(&wrong), Ok(HandComparison::Equal { .. })), "{}\n{wrong}", code.code);
         }
     }
     assert!(raked > 50, "{raked}");
@@ -80,8 +80,12 @@ fn a_hand_history_is_a_round_file() {
             .with("structure", code.structure)
             .with("open-pair", "no");
         let text = played(&house, &mut chance);
-        let (round, outcome) = Referee::new().to_round(Source::file(&text)).unwrap();
+        let (round, outcome) = Referee::new().to_round(HandSource::file(&text)).unwrap();
         let report = run(&parse(&round).unwrap());
-        assert!(report.is_ok() && matches!(outcome, Outcome::Equal { .. }), "{:?}\n{round}", report.problem);
+        assert!(
+            report.is_ok() && matches!(outcome, HandComparison::Equal { .. }),
+            "{:?}\n{round}",
+            report.problem
+        );
     }
 }

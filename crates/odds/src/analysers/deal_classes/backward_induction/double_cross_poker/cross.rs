@@ -1,16 +1,16 @@
-//! Every cross, and how any two cards fare with it against all others.
+//! Every cross, with the result of any two cards against all others.
 
 use crate::analysers::deal_classes::canonical::{
-    Number, cards, choose, deck, each_of, find, set_place, without,
+    CardNumber, cards, choose, deck, each_of, find, set_place, without,
 };
-use croupier_rules::games::s25_double_cross_poker::{Community, House};
+use croupier_rules::games::s25_double_cross_poker::{CommunityLines, House};
 use croupier_rules::poker::{Category, Strength, rank_five};
 
-/// How many hands of two cards there are.
+/// The number of hands of two cards.
 pub const PAIRS: usize = choose(52, 2) as usize;
 
-/// The kinds of five cards, with two and three cards of each kind.
-const KINDS: [(Category, [Number; 5]); 10] = [
+/// The kinds of five cards, with an example of two and three cards for each kind.
+const KINDS: [(Category, [CardNumber; 5]); 10] = [
     (Category::HighCard, [45, 48, 38, 31, 12]),
     (Category::Pair, [28, 29, 44, 41, 13]),
     (Category::TwoPairs, [28, 29, 44, 45, 13]),
@@ -23,7 +23,7 @@ const KINDS: [(Category, [Number; 5]); 10] = [
     (Category::RoyalFlush, [47, 51, 43, 39, 35]),
 ];
 
-/// How a hand that raised to the end may end: it loses, ties, or wins with each kind of hand.
+/// The ends of a hand that raised to the end: it loses, ties, or wins with each kind of hand.
 pub const LOSES: usize = 0;
 pub const TIES: usize = 1;
 const WINS: usize = 2;
@@ -33,7 +33,7 @@ fn kind(category: Category) -> usize {
     KINDS.iter().position(|(known, _)| *known == category).unwrap_or(0)
 }
 
-/// The end of two cards against two others.
+/// Returns the end of two cards against two others.
 fn end(player: Strength, dealer: Strength) -> usize {
     match player.cmp(&dealer) {
         std::cmp::Ordering::Less => LOSES,
@@ -42,40 +42,40 @@ fn end(player: Strength, dealer: Strength) -> usize {
     }
 }
 
-/// Two cards of the player's, the cross in its order, and two cards of the dealer's that end so.
-pub fn example(house: &House, ends: usize) -> Option<([Number; 2], [Number; 5], [Number; 2])> {
+/// Returns an example of an end: two cards of the player's, the cross in its order, and two cards of the dealer's.
+pub fn example(house: &House, ends: usize) -> Option<([CardNumber; 2], [CardNumber; 5], [CardNumber; 2])> {
     let (_, [a, b, center, left, right]) = KINDS[ends.saturating_sub(WINS)];
-    find(&without(&[a, b, center, left, right]), |[top, bottom, c, d]: [Number; 4]| {
+    find(&without(&[a, b, center, left, right]), |[top, bottom, c, d]: [CardNumber; 4]| {
         let cross = [center, left, right, top, bottom];
-        let best = |own: [Number; 2]| house.community.best(cards(own), &cards(cross)).0;
+        let best = |own: [CardNumber; 2]| house.community.best(cards(own), &cards(cross)).0;
         (end(best([a, b]), best([c, d])) == ends).then_some(([a, b], cross, [c, d]))
     })
 }
 
 /// Every hand of two cards with every three of a cross.
 pub struct Crosses {
-    community: Community,
-    /// The places of the hands' strengths among all, by the three cards and the two.
+    community: CommunityLines,
+    /// The index of each hand's strength among all, by the three cards and the two.
     strengths: Vec<u16>,
-    /// The kind of a winning hand with such a strength: the first of those that are paid alike.
+    /// The kind of a winning hand of each strength: the first of those that are paid alike.
     kinds: Vec<u8>,
-    /// How many there are that are paid apart.
+    /// The number of kinds that are paid differently.
     count: usize,
-    /// The end that stands for each.
+    /// The end that stands for each kind.
     ends: Vec<usize>,
     /// The two cards of each hand.
     pairs: Vec<[u8; 2]>,
 }
 
 /// For every two cards and each top of the cross, the counts of ties and wins over all bottoms.
-pub struct Sums<'a> {
+pub struct CrossSums<'a> {
     crosses: &'a Crosses,
     counts: Vec<u16>,
 }
 
-impl Sums<'_> {
-    /// Of so much that can follow these two cards and this top, how much ends how.
-    pub fn of(&self, top: Number, place: usize, follows: u64) -> [u64; ENDS] {
+impl CrossSums<'_> {
+    /// Divides the continuations of these two cards and this top by their ends.
+    pub fn of(&self, top: CardNumber, place: usize, follows: u64) -> [u64; ENDS] {
         let at = self.crosses.at(top, place);
         let counts = &self.counts[at..at + 1 + self.crosses.count];
         let mut ends = [0; ENDS];
@@ -89,10 +89,10 @@ impl Sums<'_> {
 }
 
 impl Crosses {
-    /// All of them. Of hands that win the same, which `gains` tells by their ends, the first stands for the others.
+    /// Evaluates all crosses. Of winning ends with the same entry in `gains` the first stands for the others.
     pub fn new(house: &House, gains: &[i64]) -> Crosses {
-        let mut all: Vec<(Strength, [Number; 5])> = Vec::with_capacity(choose(52, 5) as usize);
-        each_of(&deck(), |five: [Number; 5]| all.push((rank_five(&cards(five)), five)));
+        let mut all: Vec<(Strength, [CardNumber; 5])> = Vec::with_capacity(choose(52, 5) as usize);
+        each_of(&deck(), |five: [CardNumber; 5]| all.push((rank_five(&cards(five)), five)));
         all.sort_unstable_by_key(|(strength, _)| *strength);
         let (mut ends, mut kinds): (Vec<usize>, Vec<u8>) = (Vec::new(), Vec::new());
         let mut strengths = vec![0; choose(52, 3) as usize * PAIRS];
@@ -112,37 +112,37 @@ impl Crosses {
             }
         }
         let mut pairs = vec![[0; 2]; PAIRS];
-        each_of(&deck(), |two: [Number; 2]| pairs[set_place(two)] = two);
+        each_of(&deck(), |two: [CardNumber; 2]| pairs[set_place(two)] = two);
         Crosses { community: house.community, strengths, kinds, count: ends.len(), ends, pairs }
     }
 
-    fn at(&self, top: Number, place: usize) -> usize {
+    fn at(&self, top: CardNumber, place: usize) -> usize {
         (usize::from(top) * PAIRS + place) * (1 + self.count)
     }
 
-    /// The strengths of all hands with these three cards of the cross.
-    fn line(&self, mut three: [Number; 3]) -> &[u16] {
+    /// Returns the strengths of all hands with these three cards of the cross.
+    fn line(&self, mut three: [CardNumber; 3]) -> &[u16] {
         three.sort_unstable();
         let at = set_place(three) * PAIRS;
         &self.strengths[at..at + PAIRS]
     }
 
-    /// Everything that can come of a row: center, left and right.
-    pub fn with_row(&self, row: [Number; 3]) -> Sums<'_> {
-        let mut sums = Sums { crosses: self, counts: vec![0; 52 * PAIRS * (1 + self.count)] };
-        let mut sorted = Sorted::new();
-        each_of(&without(&row), |column: [Number; 2]| {
+    /// Returns the sums over everything that can follow a row: center, left and right.
+    pub fn with_row(&self, row: [CardNumber; 3]) -> CrossSums<'_> {
+        let mut sums = CrossSums { crosses: self, counts: vec![0; 52 * PAIRS * (1 + self.count)] };
+        let mut sorted = SortedHands::new();
+        each_of(&without(&row), |column: [CardNumber; 2]| {
             let [center, left, right] = row;
             let [top, bottom] = column;
             let own = self.line(row);
             match self.community {
-                Community::RowOrColumn => {
+                CommunityLines::RowOrColumn => {
                     let other = self.line([center, top, bottom]);
                     sorted.sort(&row, &column, |place| own[place].max(other[place]));
                 }
-                Community::AnyThree => {
+                CommunityLines::AnyThree => {
                     let mut lines = Vec::with_capacity(10);
-                    each_of(&[0, 1, 2, 3, 4], |[a, b, c]: [Number; 3]| {
+                    each_of(&[0, 1, 2, 3, 4], |[a, b, c]: [CardNumber; 3]| {
                         let cross = [center, left, right, top, bottom];
                         lines.push(self.line([a, b, c].map(|at| cross[usize::from(at)])));
                     });
@@ -155,8 +155,8 @@ impl Crosses {
         sums
     }
 
-    /// Each hand against all others that share no card with it: those before it are lower.
-    fn count(&self, sorted: &Sorted, column: [Number; 2], counts: &mut [u16]) {
+    /// Compares each hand with all others that share no card with it; those before it are lower.
+    fn count(&self, sorted: &SortedHands, column: [CardNumber; 2], counts: &mut [u16]) {
         let (mut lower, mut with) = (0_u32, [0_u32; 52]);
         let mut wins = [0_u32; HANDS];
         let cards = |key: u32| self.pairs[(key & PLACE) as usize].map(usize::from);
@@ -186,8 +186,8 @@ impl Crosses {
     }
 }
 
-/// The ten ways to take two of five cards, all of them in ascending order.
-fn splits([a, b, c, d, e]: [Number; 5]) -> [([Number; 2], [Number; 3]); 10] {
+/// Returns the ten ways to take two of five cards, all of them in ascending order.
+fn splits([a, b, c, d, e]: [CardNumber; 5]) -> [([CardNumber; 2], [CardNumber; 3]); 10] {
     [
         ([a, b], [c, d, e]),
         ([a, c], [b, d, e]),
@@ -202,30 +202,30 @@ fn splits([a, b, c, d, e]: [Number; 5]) -> [([Number; 2], [Number; 3]); 10] {
     ]
 }
 
-/// How many hands of two cards a cross leaves.
+/// The number of hands of two cards beside a cross.
 const HANDS: usize = choose(47, 2) as usize;
 
-/// A key is the place of the strength above the place of the hand.
+/// The number of low bits of a key that hold the hand's index; its strength lies above them.
 const BITS: u32 = 11;
 const PLACE: u32 = (1 << BITS) - 1;
 
-/// Strengths are sorted by seven bits at a time.
+/// Strengths are sorted by seven bits at a time (radix sort).
 const DIGIT: usize = 128;
 
-/// The hands that a cross leaves, from the lowest to the highest.
-struct Sorted {
+/// The hands beside a cross, from the lowest to the highest.
+struct SortedHands {
     keys: Vec<u32>,
     room: Vec<u32>,
 }
 
-impl Sorted {
-    fn new() -> Sorted {
-        Sorted { keys: vec![0; HANDS], room: vec![0; HANDS] }
+impl SortedHands {
+    fn new() -> SortedHands {
+        SortedHands { keys: vec![0; HANDS], room: vec![0; HANDS] }
     }
 
     /// Sorts the hands that hold none of these cards.
     #[inline]
-    fn sort(&mut self, row: &[Number; 3], column: &[Number; 2], strength: impl Fn(usize) -> u16) {
+    fn sort(&mut self, row: &[CardNumber; 3], column: &[CardNumber; 2], strength: impl Fn(usize) -> u16) {
         let [a, b, c] = *row;
         let left = without(&[a, b, c, column[0], column[1]]);
         let (mut low, mut high) = ([0_u32; DIGIT], [0_u32; DIGIT]);
@@ -246,7 +246,7 @@ impl Sorted {
     }
 }
 
-/// Lays keys in the order of a digit, of which so many have each value.
+/// Distributes keys by a digit, given the number of keys with each value.
 #[inline]
 fn scatter(from: &[u32], to: &mut [u32], counts: &mut [u32; DIGIT], digit: impl Fn(u32) -> usize) {
     let mut start = 0;
@@ -281,8 +281,8 @@ mod tests {
             let mut ends = [0; ENDS];
             for bottom in without(&[20, 3, 26, 9, 45, 50]) {
                 let cross = [row[0], row[1], row[2], top, bottom];
-                let best = |own: [Number; 2]| house.community.best(own.map(card), &cards(cross)).0;
-                each_of(&without(&[20, 3, 26, 9, 45, 50, bottom]), |dealer: [Number; 2]| {
+                let best = |own: [CardNumber; 2]| house.community.best(own.map(card), &cards(cross)).0;
+                each_of(&without(&[20, 3, 26, 9, 45, 50, bottom]), |dealer: [CardNumber; 2]| {
                     ends[end(best(own), best(dealer))] += 1;
                 });
             }

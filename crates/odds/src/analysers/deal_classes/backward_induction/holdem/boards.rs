@@ -1,23 +1,23 @@
-//! Boards, their parts that lie open earlier, and the hands that can be held against them.
+//! Boards, their parts that are open earlier, and the ranking of all hands on a board.
 
-use crate::analysers::deal_classes::canonical::{Number, card, cards, find, hands, suits, without};
-use crate::analysers::deal_classes::payouts::Deal;
+use crate::analysers::deal_classes::canonical::{CardNumber, card, cards, find, hands, suits, without};
+use crate::analysers::deal_classes::payouts::ClassDeal;
 use croupier_rules::poker::{Hand, Strength};
 use std::cmp::Ordering;
 use std::collections::HashMap;
 
-/// How many pairs of hole cards there are.
+/// The number of pairs of hole cards.
 pub const HOLES: usize = 1326;
-/// How many the dealer may hold.
+/// The number of the dealer's possible pairs.
 pub const DEALERS: u16 = 990;
 
-/// The number of two hole cards, the lower first.
+/// Returns the index of two hole cards, the lower first.
 #[inline]
-pub const fn hole(low: Number, high: Number) -> usize {
+pub const fn hole(low: CardNumber, high: CardNumber) -> usize {
     low as usize + high as usize * (high as usize - 1) / 2
 }
 
-/// Every way to call the suits otherwise.
+/// Every permutation of the suits.
 const CALLED: [[u8; 4]; 24] = [
     [0, 1, 2, 3],
     [0, 1, 3, 2],
@@ -45,19 +45,19 @@ const CALLED: [[u8; 4]; 24] = [
     [3, 2, 1, 0],
 ];
 
-/// A card whose suit is called otherwise.
-const fn renamed(called: [u8; 4], card: Number) -> Number {
+/// Returns a card under a permutation of the suits.
+const fn renamed(called: [u8; 4], card: CardNumber) -> CardNumber {
     card & !3 | called[(card & 3) as usize]
 }
 
-/// The hole cards when their suits are called otherwise, for each way.
-pub struct Names {
+/// The hole cards under each permutation of the suits.
+pub struct SuitPermutations {
     holes: Vec<[u16; HOLES]>,
 }
 
-impl Names {
-    /// All of them.
-    pub fn new() -> Names {
+impl SuitPermutations {
+    /// Builds the table.
+    pub fn new() -> SuitPermutations {
         let table = |called: &[u8; 4]| {
             let mut table = [0; HOLES];
             for high in 1..52 {
@@ -68,33 +68,34 @@ impl Names {
             }
             table
         };
-        Names { holes: CALLED.iter().map(table).collect() }
+        SuitPermutations { holes: CALLED.iter().map(table).collect() }
     }
 
-    /// The holes by this way of calling suits.
+    /// Returns the hole cards under this permutation.
     #[inline]
     pub fn by(&self, way: u8) -> &[u16; HOLES] {
         &self.holes[usize::from(way)]
     }
 }
 
-/// The part of a board that lies open earlier: all that differ in the names of suits alone have one number.
-pub struct Parts<const N: usize> {
-    /// The part that stands for each number, and for how many.
-    pub all: Vec<([Number; N], u32)>,
+/// The parts of a board that are open earlier, up to suit isomorphism: parts that differ in the names of suits alone
+/// have one index.
+pub struct BoardParts<const N: usize> {
+    /// The canonical part of each index, with the size of its class.
+    pub all: Vec<([CardNumber; N], u32)>,
     numbers: HashMap<[u16; 4], u32>,
 }
 
-impl<const N: usize> Parts<N> {
-    /// All of them.
-    pub fn new() -> Parts<N> {
+impl<const N: usize> BoardParts<N> {
+    /// Enumerates the parts.
+    pub fn new() -> BoardParts<N> {
         let all = hands::<N>();
         let numbers = all.iter().zip(0..).map(|((part, _), number)| (suits(part), number)).collect();
-        Parts { all, numbers }
+        BoardParts { all, numbers }
     }
 
-    /// The number of a part, and how its suits are called in the one that stands for it.
-    pub fn number(&self, part: &[Number; N]) -> (usize, u8) {
+    /// Returns the index of a part, and the permutation that maps it to the canonical one.
+    pub fn number(&self, part: &[CardNumber; N]) -> (usize, u8) {
         let held = suits(part);
         let mut order = [0_u8, 1, 2, 3];
         order.sort_by(|one, other| held[usize::from(*other)].cmp(&held[usize::from(*one)]));
@@ -105,7 +106,7 @@ impl<const N: usize> Parts<N> {
         (self.numbers.get(&sorted).map_or(0, |number| *number as usize), way as u8)
     }
 
-    /// The ways to call suits otherwise that leave this part as it is.
+    /// Returns the permutations of suits that leave this part unchanged (its stabiliser).
     pub fn leave(&self, number: usize) -> Vec<u8> {
         let held = suits(&self.all[number].0);
         let leaves = |called: &[u8; 4]| (0..4).all(|suit| held[usize::from(called[suit])] == held[suit]);
@@ -113,72 +114,72 @@ impl<const N: usize> Parts<N> {
     }
 }
 
-/// Whether a hand counts against the player's whatever it is.
+/// Whether a hand of the dealer's qualifies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Counts {
-    /// It does.
+pub enum Qualification {
+    /// It qualifies.
     Fully,
-    /// It does not qualify. Every hand that is lower does not either.
+    /// It does not. Neither does any lower hand.
     Weak,
 }
 
 /// Two hole cards on a board.
 #[derive(Clone, Copy, Debug)]
-pub struct Held {
-    /// Their number.
+pub struct RankedHole {
+    /// Their index.
     pub hole: u16,
     /// The cards.
-    pub cards: [Number; 2],
-    /// What they make of the board.
+    pub cards: [CardNumber; 2],
+    /// Their strength with the board.
     pub strength: Strength,
-    /// How many of the dealer's are lower.
+    /// The number of lower hands of the dealer's.
     pub lower: u16,
-    /// How many are equal.
+    /// The number of equal hands.
     pub equal: u16,
-    /// How many do not qualify.
+    /// The number of hands that do not qualify.
     pub weak: u16,
 }
 
 /// The hands on a board, from the lowest.
 #[derive(Default)]
-pub struct Ranked {
-    /// All of them.
-    pub held: Vec<Held>,
+pub struct RankedBoard {
+    /// The hands.
+    pub held: Vec<RankedHole>,
     keys: Vec<u32>,
-    pairs: Vec<([Number; 2], Strength)>,
+    pairs: Vec<([CardNumber; 2], Strength)>,
 }
 
-/// How many of some hands there are, and how many with each card.
-struct Seen {
+/// The number of some hands, and the number with each card.
+struct CardTally {
     all: u16,
     with: [u16; 52],
 }
 
-impl Seen {
-    const NONE: Seen = Seen { all: 0, with: [0; 52] };
+impl CardTally {
+    const NONE: CardTally = CardTally { all: 0, with: [0; 52] };
 
     #[inline]
-    fn add(&mut self, [one, other]: [Number; 2]) {
+    fn add(&mut self, [one, other]: [CardNumber; 2]) {
         self.all += 1;
         self.with[usize::from(one)] += 1;
         self.with[usize::from(other)] += 1;
     }
 
-    /// How many have neither of these; but a hand of just these two is counted off twice.
+    /// Returns the number of hands with neither of these cards; a hand of just these two is subtracted twice.
     #[inline]
-    fn without(&self, [one, other]: [Number; 2]) -> u16 {
+    fn without(&self, [one, other]: [CardNumber; 2]) -> u16 {
         self.all.wrapping_sub(self.with[usize::from(one)]).wrapping_sub(self.with[usize::from(other)])
     }
 }
 
-impl Ranked {
+impl RankedBoard {
     /// Ranks the hands on this board.
-    pub fn rank(&mut self, board: [Number; 5], counts: impl Fn(Strength) -> Counts) {
+    pub fn rank(&mut self, board: [CardNumber; 5], counts: impl Fn(Strength) -> Qualification) {
         let shared: Hand = board.map(card).into_iter().collect();
         self.keys.clear();
         self.pairs.clear();
         self.held.clear();
-        let rest: Vec<Number> = (0..52).filter(|number| !board.contains(number)).collect();
+        let rest: Vec<CardNumber> = (0..52).filter(|number| !board.contains(number)).collect();
         let flush = shared.may_flush(2);
         for (place, &high) in rest.iter().enumerate() {
             let one = shared.with(card(high));
@@ -190,18 +191,18 @@ impl Ranked {
             }
         }
         self.keys.sort_unstable();
-        let (mut lower, mut weak) = (Seen::NONE, Seen::NONE);
+        let (mut lower, mut weak) = (CardTally::NONE, CardTally::NONE);
         let mut start = 0;
         while start < self.keys.len() {
             let code = self.keys[start] >> 16;
             let alike = self.keys[start..].iter().take_while(|key| *key >> 16 == code).count();
             let group = &self.keys[start..start + alike];
-            let mut equal = Seen::NONE;
+            let mut equal = CardTally::NONE;
             let pairs = &self.pairs;
             group.iter().for_each(|key| equal.add(pairs[(*key & 0xFFFF) as usize].0));
             for key in group {
                 let (cards, strength) = pairs[(*key & 0xFFFF) as usize];
-                self.held.push(Held {
+                self.held.push(RankedHole {
                     hole: hole(cards[0], cards[1]) as u16,
                     cards,
                     strength,
@@ -210,7 +211,7 @@ impl Ranked {
                     weak: 0,
                 });
             }
-            let is_weak = counts(pairs[(group[0] & 0xFFFF) as usize].1) == Counts::Weak;
+            let is_weak = counts(pairs[(group[0] & 0xFFFF) as usize].1) == Qualification::Weak;
             for key in group {
                 let cards = pairs[(*key & 0xFFFF) as usize].0;
                 lower.add(cards);
@@ -221,13 +222,13 @@ impl Ranked {
             start += alike;
         }
         for held in &mut self.held {
-            let own = u16::from(counts(held.strength) == Counts::Weak);
+            let own = u16::from(counts(held.strength) == Qualification::Weak);
             held.weak = weak.without(held.cards).wrapping_add(own);
         }
     }
 }
 
-/// How two hands compare: the dealer's is lower, equal or higher.
+/// Compares two hands: the dealer's is lower, equal or higher.
 pub fn compared(player: Strength, dealer: Strength) -> usize {
     match player.cmp(&dealer) {
         Ordering::Greater => 0,
@@ -236,30 +237,35 @@ pub fn compared(player: Strength, dealer: Strength) -> usize {
     }
 }
 
-/// A deal with this board in which the player holds this and the dealer something for which the two strengths are so.
+/// Returns a deal with this board in which the player holds `own` and the strengths of player and dealer satisfy
+/// `are_so`.
 pub fn example(
-    board: [Number; 5],
-    own: [Number; 2],
+    board: [CardNumber; 5],
+    own: [CardNumber; 2],
     are_so: impl Fn(Strength, Strength) -> bool,
-) -> Option<Deal> {
-    let strength = |hole: [Number; 2]| {
+) -> Option<ClassDeal> {
+    let strength = |hole: [CardNumber; 2]| {
         let hand: Hand = cards(board).into_iter().chain(cards(hole)).collect();
         hand.strength()
     };
-    let out: Vec<Number> = board.into_iter().chain(own).collect();
+    let out: Vec<CardNumber> = board.into_iter().chain(own).collect();
     let player = strength(own);
     let dealer = find(&without(&out), |dealer| are_so(player, strength(dealer)).then_some(dealer))?;
-    Some(Deal { seat: cards(own).to_vec(), dealer: cards(dealer).to_vec(), common: cards(board).to_vec() })
+    Some(ClassDeal {
+        seat: cards(own).to_vec(),
+        dealer: cards(dealer).to_vec(),
+        common: cards(board).to_vec(),
+    })
 }
 
-/// The kind of two hole cards, of 169: a pair, suited, or of different suits.
-pub fn kind(hole: [Number; 2]) -> usize {
+/// Returns the kind of two hole cards, of 169: a pair, suited, or offsuit.
+pub fn kind(hole: [CardNumber; 2]) -> usize {
     let (low, high) = (usize::from(hole[0] >> 2), usize::from(hole[1] >> 2));
     let (low, high) = (low.min(high), low.max(high));
     if hole[0] & 3 == hole[1] & 3 { low * 13 + high } else { high * 13 + low }
 }
 
-/// How many kinds there are.
+/// The number of kinds.
 pub const KINDS: usize = 169;
 
 #[cfg(test)]
@@ -270,27 +276,30 @@ mod tests {
     fn a_ranked_board_is_what_comparing_one_by_one_gives() {
         let weak = |strength: Strength| {
             if strength.category() == croupier_rules::poker::Category::HighCard {
-                Counts::Weak
+                Qualification::Weak
             } else {
-                Counts::Fully
+                Qualification::Fully
             }
         };
         for board in [[0, 5, 22, 35, 51], [0, 4, 8, 12, 20], [3, 7, 8, 9, 48], [0, 1, 2, 3, 51]] {
-            let mut ranked = Ranked::default();
+            let mut ranked = RankedBoard::default();
             ranked.rank(board, weak);
             assert_eq!(ranked.held.len(), 1081);
-            let strength = |[one, other]: [Number; 2]| {
+            let strength = |[one, other]: [CardNumber; 2]| {
                 board.into_iter().chain([one, other]).map(card).collect::<Hand>().strength()
             };
             for held in ranked.held.iter().step_by(17) {
-                let out: Vec<Number> = board.into_iter().chain(held.cards).collect();
+                let out: Vec<CardNumber> = board.into_iter().chain(held.cards).collect();
                 let (mut lower, mut equal, mut not_qualified) = (0, 0, 0);
-                crate::analysers::deal_classes::canonical::each_of(&without(&out), |dealer: [Number; 2]| {
-                    let dealer = strength(dealer);
-                    lower += u16::from(dealer < held.strength);
-                    equal += u16::from(dealer == held.strength);
-                    not_qualified += u16::from(weak(dealer) == Counts::Weak);
-                });
+                crate::analysers::deal_classes::canonical::each_of(
+                    &without(&out),
+                    |dealer: [CardNumber; 2]| {
+                        let dealer = strength(dealer);
+                        lower += u16::from(dealer < held.strength);
+                        equal += u16::from(dealer == held.strength);
+                        not_qualified += u16::from(weak(dealer) == Qualification::Weak);
+                    },
+                );
                 assert_eq!((held.lower, held.equal, held.weak), (lower, equal, not_qualified));
                 assert_eq!(held.strength, strength(held.cards));
             }
@@ -299,12 +308,12 @@ mod tests {
 
     #[test]
     fn parts_of_boards_are_told_by_their_number_whatever_their_suits_are_called() {
-        let (names, flops) = (Names::new(), Parts::<3>::new());
+        let (names, flops) = (SuitPermutations::new(), BoardParts::<3>::new());
         let (one, way) = flops.number(&[2, 6, 9]);
         let (other, other_way) = flops.number(&[1, 5, 8]);
         assert_eq!(one, other);
         // The king of the suit of two cards is the same card in both.
-        let king = |suit: Number| hole(44 + suit, 48 + suit);
+        let king = |suit: CardNumber| hole(44 + suit, 48 + suit);
         assert_eq!(names.by(way)[king(2)], names.by(other_way)[king(1)]);
         assert_eq!(flops.leave(one).len(), 2);
     }

@@ -1,104 +1,119 @@
-//! 19:47-28  Texas hold 'em bonus: a flop wager or a fold, then a turn wager and a river wager, each or none.
+//! 19:47-28  Texas hold 'em bonus: a flop wager or a fold, then an optional turn wager and an optional river wager.
+//! The decisions follow by [backward induction](https://en.wikipedia.org/wiki/Backward_induction) over every board.
 
-mod adds;
 mod play;
+mod street_wagers;
 #[cfg(test)]
 mod tests;
 
-use super::boards::{Counts, DEALERS, HOLES, Held, KINDS, Names, Parts, Ranked, kind};
+use super::boards::{
+    BoardParts, DEALERS, HOLES, KINDS, Qualification, RankedBoard, RankedHole, SuitPermutations, kind,
+};
 use super::chart::{by_kind, cards_of, kinds_of_holes};
 use super::hole_card_bonus::bonus;
-use crate::analysers::deal_classes::canonical::{Number, THREE_OF_FIVE, cards, choose, hands};
+use crate::analysers::deal_classes::canonical::{CardNumber, THREE_OF_FIVE, cards, choose, hands};
 use crate::analysers::deal_classes::cases::{Cases, edge_of};
-use crate::analysers::deal_classes::payouts::{Deal, Payouts};
-use crate::analysers::deal_classes::{CountResult, Counted, PlayResult, Plays, ReportResult};
+use crate::analysers::deal_classes::payouts::{ClassDeal, ClassPayouts};
+use crate::analysers::deal_classes::{CountResult, CountedByClass, PlayPolicy, PlayResult, ReportResult};
 use crate::analysers::threads::{added, shared, threads};
-use crate::unanalysable::Unanalysable;
-use adds::{Adds, WAGERS, Wagers};
-use croupier_rules::games::s28_texas_holdem_bonus::{Answer, Asks, House, Street, TexasHoldemBonus, Wager};
+use crate::analysis_error::AnalysisError;
+use croupier_rules::games::s28_texas_holdem_bonus::{
+    HoldemBonusAnswer, HoldemBonusQuestion, HoldemBonusStreet, House, TexasHoldemBonus, Wager,
+};
 use croupier_rules::games::{Sample, Wager as _};
 use croupier_rules::poker::Category;
 use croupier_rules::table::FaceDown;
 use num_rational::BigRational;
+use street_wagers::{StreetGains, StreetWagers, WAGERS};
 
-/// How a hand can end: the dealer's is lower, equal or higher.
+/// The number of ends: the dealer's hand is lower, equal or higher.
 const ENDS: usize = 3;
-/// Every kind of hand with every end.
+/// The number of classes: every kind of hand with every end.
 const CLASSES: usize = (Category::RoyalFlush as usize + 1) * ENDS;
-/// In how many ways five cards are flop, turn and river.
+/// The number of ways to divide five cards into flop, turn and river.
 const ORDERS: u64 = 20;
-/// Every deal, with which cards of the board are flop, turn and river.
+/// The number of deals, with the division of the board into flop, turn and river.
 const SPACE: u128 = choose(52, 5) as u128 * choose(47, 2) as u128 * DEALERS as u128 * ORDERS as u128;
-/// On how many stacks the boards are laid at most.
+/// The most parts into which the boards are divided.
 const MOST_TASKS: usize = 8;
-/// The four cards that lie open before the river is this one.
+/// The four cards that are open before this one is the river.
 const TURNS: [[usize; 4]; 5] = [[1, 2, 3, 4], [0, 2, 3, 4], [0, 1, 3, 4], [0, 1, 2, 4], [0, 1, 2, 3]];
-/// The three of four cards that lay open before.
+/// The three of four cards that were open before.
 const EARLIER: [[usize; 3]; 4] = [[1, 2, 3], [0, 2, 3], [0, 1, 3], [0, 1, 2]];
 
-fn ends(held: &Held) -> [u16; ENDS] {
+fn ends(held: &RankedHole) -> [u16; ENDS] {
     [held.lower, held.equal, DEALERS - held.lower - held.equal]
 }
 
-/// Everything that is the same for every pass over the boards.
+/// The values that every pass over the boards shares.
 struct Setting<'a> {
     house: &'a House,
-    payouts: &'a Payouts<'a, TexasHoldemBonus>,
-    plays: Plays<TexasHoldemBonus>,
-    boards: Vec<([Number; 5], u32)>,
-    flops: Parts<3>,
-    turns: Parts<4>,
-    names: Names,
+    payouts: &'a ClassPayouts<'a, TexasHoldemBonus>,
+    plays: PlayPolicy<TexasHoldemBonus>,
+    boards: Vec<([CardNumber; 5], u32)>,
+    flops: BoardParts<3>,
+    turns: BoardParts<4>,
+    names: SuitPermutations,
     tasks: usize,
 }
 
-/// What is gathered from the boards.
-struct Gathered {
-    /// By kind of hole cards: how many deals end in which class.
+/// The sums of one pass over the boards.
+struct FirstPass {
+    /// The number of deals in each class, by kind of hole cards.
     kinds: Vec<u64>,
-    /// What a turn wager adds, by flop and hole cards.
+    /// The gain of a turn wager, by flop and hole cards.
     flops: Vec<i64>,
-    /// What a river wager adds, by the four open cards and hole cards.
+    /// The gain of a river wager, by the four open cards and hole cards.
     turns: Vec<i32>,
 }
 
-/// What the player does.
-struct Decided {
-    /// Whether hole cards of a kind are played.
+/// The player's answers.
+struct PlayerAnswers {
+    /// Whether each kind of hole cards is played.
     plays: Vec<bool>,
-    /// By four open cards and hole cards: whether there is a river wager, and twice the number of flops among the four after which there is a turn wager.
+    /// By four open cards and hole cards: whether there is a river wager, plus twice the number of flops among the
+    /// four that get a turn wager.
     turns: Vec<u8>,
 }
 
 impl<'a> Setting<'a> {
     fn new(
         house: &'a House,
-        payouts: &'a Payouts<'a, TexasHoldemBonus>,
-        plays: Plays<TexasHoldemBonus>,
+        payouts: &'a ClassPayouts<'a, TexasHoldemBonus>,
+        plays: PlayPolicy<TexasHoldemBonus>,
     ) -> Setting<'a> {
         let tasks = threads().min(MOST_TASKS);
-        let (boards, names) = (hands::<5>(), Names::new());
-        Setting { house, payouts, plays, boards, flops: Parts::new(), turns: Parts::new(), names, tasks }
+        let (boards, names) = (hands::<5>(), SuitPermutations::new());
+        Setting {
+            house,
+            payouts,
+            plays,
+            boards,
+            flops: BoardParts::new(),
+            turns: BoardParts::new(),
+            names,
+            tasks,
+        }
     }
 
-    fn asks(&self, own: [Number; 2], street: Street) -> Asks {
-        Asks { cards: cards(own).map(FaceDown::known), street, ante: self.payouts.ante }
+    fn asks(&self, own: [CardNumber; 2], street: HoldemBonusStreet) -> HoldemBonusQuestion {
+        HoldemBonusQuestion { cards: cards(own).map(FaceDown::known), street, ante: self.payouts.ante }
     }
 
-    fn gained(&self, wagers: Wagers, class: usize, example: impl FnOnce() -> Option<Deal>) -> i64 {
+    fn gained(&self, wagers: StreetWagers, class: usize, example: impl FnOnce() -> Option<ClassDeal>) -> i64 {
         self.payouts.gained(wagers as usize * CLASSES + class, |asks| wagers.answer(asks), example)
     }
 
-    fn gather(&self, adds: &Adds, task: usize) -> Gathered {
-        let mut gathered = Gathered {
+    fn gather(&self, adds: &StreetGains, task: usize) -> FirstPass {
+        let mut gathered = FirstPass {
             kinds: vec![0; KINDS * CLASSES],
             flops: vec![0; self.flops.all.len() * HOLES],
             turns: vec![0; self.turns.all.len() * HOLES],
         };
-        let mut ranked = Ranked::default();
+        let mut ranked = RankedBoard::default();
         let mut worth: Vec<(u16, i32, i32)> = Vec::with_capacity(1081);
         for &(board, weight) in self.boards.iter().skip(task).step_by(self.tasks) {
-            ranked.rank(board, |_| Counts::Fully);
+            ranked.rank(board, |_| Qualification::Fully);
             worth.clear();
             for held in &ranked.held {
                 let (ends, first) = (ends(held), held.strength.category() as usize * ENDS);
@@ -135,9 +150,9 @@ impl<'a> Setting<'a> {
         gathered
     }
 
-    fn gather_all(&self, adds: &Adds) -> Gathered {
+    fn gather_all(&self, adds: &StreetGains) -> FirstPass {
         let mut all = shared(self.tasks, |task| self.gather(adds, task)).into_iter();
-        let empty = || Gathered { kinds: Vec::new(), flops: Vec::new(), turns: Vec::new() };
+        let empty = || FirstPass { kinds: Vec::new(), flops: Vec::new(), turns: Vec::new() };
         let mut sum = all.next().unwrap_or_else(empty);
         for other in all {
             sum.kinds.iter_mut().zip(other.kinds).for_each(|(sum, other)| *sum += other);
@@ -147,8 +162,9 @@ impl<'a> Setting<'a> {
         sum
     }
 
-    /// Hole cards that differ in the names of suits alone which the open cards leave free are one: whether a wager adds anything to all of them together.
-    fn adds_to<const N: usize, T: Copy + Into<i64>>(&self, parts: &Parts<N>, sums: &[T]) -> Vec<u8> {
+    /// Whether a wager gains in total over equivalent hole cards: those that differ in the names of suits which the
+    /// open cards leave free.
+    fn adds_to<const N: usize, T: Copy + Into<i64>>(&self, parts: &BoardParts<N>, sums: &[T]) -> Vec<u8> {
         let each = |number: usize| -> Vec<u8> {
             let sums = &sums[number * HOLES..(number + 1) * HOLES];
             let leave = parts.leave(number);
@@ -160,13 +176,13 @@ impl<'a> Setting<'a> {
         (0..parts.all.len()).flat_map(each).collect()
     }
 
-    /// The same by a strategy. Hole cards that are alike are answered alike, so that one of them is asked for.
+    /// Returns the answers of a strategy. Equivalent hole cards get the same answer, so one of them is asked for.
     fn asked<const N: usize>(
         &self,
-        parts: &Parts<N>,
-        street: impl Fn([Number; N]) -> Street + Sync,
+        parts: &BoardParts<N>,
+        street: impl Fn([CardNumber; N]) -> HoldemBonusStreet + Sync,
     ) -> Vec<u8> {
-        let Plays::By(strategy) = self.plays else { return Vec::new() };
+        let PlayPolicy::By(strategy) = self.plays else { return Vec::new() };
         let each = |number: usize| -> Vec<u8> {
             let (open, leave) = (parts.all[number].0, parts.leave(number));
             let mut answers = vec![u8::MAX; HOLES];
@@ -176,7 +192,7 @@ impl<'a> Setting<'a> {
                     continue;
                 }
                 let asks = self.asks(own, street(open));
-                let answer = u8::from((strategy.answer)(self.house, &asks) == Answer::Bet);
+                let answer = u8::from((strategy.answer)(self.house, &asks) == HoldemBonusAnswer::Bet);
                 leave.iter().for_each(|way| answers[usize::from(self.names.by(*way)[hole])] = answer);
             }
             answers.into_iter().map(|answer| answer & 1).collect()
@@ -184,12 +200,12 @@ impl<'a> Setting<'a> {
         shared(parts.all.len(), each).concat()
     }
 
-    /// What a fold and a flop wager win with hole cards of this kind, over all deals.
-    fn before(&self, adds: &Adds, gathered: &Gathered, turn: &[u8], river: &[u8]) -> Vec<[i128; 2]> {
+    /// Returns the gains of a fold and of a flop wager for each kind of hole cards, over all deals.
+    fn before(&self, adds: &StreetGains, gathered: &FirstPass, turn: &[u8], river: &[u8]) -> Vec<[i128; 2]> {
         let mut gains = vec![[0_i128; 2]; KINDS];
         for (kind, classes) in gathered.kinds.chunks_exact(CLASSES).enumerate() {
             for (class, count) in classes.iter().enumerate().filter(|(_, count)| **count > 0) {
-                for (place, wagers) in [Wagers::None, Wagers::Flop].into_iter().enumerate() {
+                for (place, wagers) in [StreetWagers::None, StreetWagers::Flop].into_iter().enumerate() {
                     let gained = self.gained(wagers, class, || None);
                     gains[kind][place] += i128::from(*count) * i128::from(gained) * i128::from(ORDERS);
                 }
@@ -208,34 +224,35 @@ impl<'a> Setting<'a> {
         gains
     }
 
-    /// By flop and hole cards whether there is a turn wager, and by four open cards and hole cards whether there is a river wager.
-    fn turn_and_river(&self, gathered: &Gathered) -> [Vec<u8>; 2] {
+    /// Returns the turn wagers by flop and hole cards, and the river wagers by four open cards and hole cards.
+    fn turn_and_river(&self, gathered: &FirstPass) -> [Vec<u8>; 2] {
         match self.plays {
-            Plays::Best => {
+            PlayPolicy::Best => {
                 [self.adds_to(&self.flops, &gathered.flops), self.adds_to(&self.turns, &gathered.turns)]
             }
-            Plays::By(_) => [
-                self.asked(&self.flops, |flop| Street::Flop(cards(flop))),
-                self.asked(&self.turns, |turn| Street::Turn(cards(turn))),
+            PlayPolicy::By(_) => [
+                self.asked(&self.flops, |flop| HoldemBonusStreet::Flop(cards(flop))),
+                self.asked(&self.turns, |turn| HoldemBonusStreet::Turn(cards(turn))),
             ],
         }
     }
 
-    /// Whether hole cards of each kind are played, where these gain so much by a fold and by a flop wager.
+    /// Whether each kind of hole cards is played, given the gains of a fold and of a flop wager.
     fn played(&self, gains: &[[i128; 2]]) -> Vec<bool> {
         let mut plays = vec![false; KINDS];
         for (own, kind) in (0..HOLES).map(cards_of).zip(kinds_of_holes()) {
             plays[kind] = match self.plays {
-                Plays::Best => gains[kind][1] > gains[kind][0],
-                Plays::By(strategy) => {
-                    (strategy.answer)(self.house, &self.asks(own, Street::BeforeFlop)) == Answer::Bet
+                PlayPolicy::Best => gains[kind][1] > gains[kind][0],
+                PlayPolicy::By(strategy) => {
+                    (strategy.answer)(self.house, &self.asks(own, HoldemBonusStreet::BeforeFlop))
+                        == HoldemBonusAnswer::Bet
                 }
             };
         }
         plays
     }
 
-    fn decide(&self, adds: &Adds, gathered: &Gathered) -> (Decided, Vec<[i128; 2]>) {
+    fn decide(&self, adds: &StreetGains, gathered: &FirstPass) -> (PlayerAnswers, Vec<[i128; 2]>) {
         let [turn, mut turns] = self.turn_and_river(gathered);
         let gains = self.before(adds, gathered, &turn, &turns);
         let plays = self.played(&gains);
@@ -247,16 +264,16 @@ impl<'a> Setting<'a> {
                 sums.iter_mut().zip(names).for_each(|(sum, name)| *sum += 2 * turn[usize::from(*name)]);
             }
         }
-        (Decided { plays, turns }, gains)
+        (PlayerAnswers { plays, turns }, gains)
     }
 
-    /// How many deals end in which class.
-    fn count(&self, decided: &Decided, task: usize) -> Vec<u128> {
+    /// Returns the number of deals in each class.
+    fn count(&self, decided: &PlayerAnswers, task: usize) -> Vec<u128> {
         let mut counts = vec![0_u128; WAGERS.len() * CLASSES];
-        let mut ranked = Ranked::default();
+        let mut ranked = RankedBoard::default();
         let mut orders = vec![[[0_u8; 2]; 2]; HOLES];
         for &(board, weight) in self.boards.iter().skip(task).step_by(self.tasks) {
-            ranked.rank(board, |_| Counts::Fully);
+            ranked.rank(board, |_| Qualification::Fully);
             orders.fill([[0; 2]; 2]);
             for places in TURNS {
                 let (turn, way) = self.turns.number(&places.map(|place| board[place]));
@@ -271,19 +288,19 @@ impl<'a> Setting<'a> {
             }
             for held in &ranked.held {
                 let first = held.strength.category() as usize * ENDS;
-                let mut add = |wagers: Wagers, orders: u64| {
+                let mut add = |wagers: StreetWagers, orders: u64| {
                     let at = wagers as usize * CLASSES + first;
                     for (sum, count) in counts[at..at + ENDS].iter_mut().zip(ends(held)) {
                         *sum += u128::from(u64::from(weight) * orders * u64::from(count));
                     }
                 };
                 if !decided.plays[kind(held.cards)] {
-                    add(Wagers::None, ORDERS);
+                    add(StreetWagers::None, ORDERS);
                     continue;
                 }
                 for (turn, rivers) in orders[usize::from(held.hole)].iter().enumerate() {
                     for (river, orders) in rivers.iter().enumerate() {
-                        add(Wagers::of(turn, river), u64::from(*orders));
+                        add(StreetWagers::of(turn, river), u64::from(*orders));
                     }
                 }
             }
@@ -292,12 +309,12 @@ impl<'a> Setting<'a> {
     }
 }
 
-impl Counted for TexasHoldemBonus {
-    fn count(house: &House, sample: &Sample<Wager>, plays: Plays<TexasHoldemBonus>) -> CountResult {
+impl CountedByClass for TexasHoldemBonus {
+    fn count(house: &House, sample: &Sample<Wager>, plays: PlayPolicy<TexasHoldemBonus>) -> CountResult {
         if Wager::SPECS[sample.wager.kind()].belongs_to == Wager::Bonus.kind() {
             return bonus(house, sample).map(Some);
         }
-        let payouts = Payouts::new(house, sample, WAGERS.len() * CLASSES)?;
+        let payouts = ClassPayouts::new(house, sample, WAGERS.len() * CLASSES)?;
         let setting = Setting::new(house, &payouts, plays);
         let Some(adds) = setting.adds() else { return Ok(None) };
         let gathered = setting.gather_all(&adds);
@@ -306,23 +323,23 @@ impl Counted for TexasHoldemBonus {
         Ok(Some(Cases::by_class(SPACE, &payouts, &added(counts))))
     }
 
-    /// What each kind of hole cards wins is known when the boards have been gone through once.
+    /// One pass over the boards suffices: it gives the gain of each kind of hole cards.
     fn edge(
         house: &House,
         sample: &Sample<Wager>,
-        plays: Plays<TexasHoldemBonus>,
-    ) -> Result<Option<BigRational>, Unanalysable> {
+        plays: PlayPolicy<TexasHoldemBonus>,
+    ) -> Result<Option<BigRational>, AnalysisError> {
         Ok(Self::edges(house, sample, &[plays])?.pop().flatten())
     }
 
-    /// What is gathered of the boards is the same whoever plays.
+    /// All plays share one pass over the boards.
     fn edges(
         house: &House,
         sample: &Sample<Wager>,
-        plays: &[Plays<TexasHoldemBonus>],
-    ) -> Result<Vec<Option<BigRational>>, Unanalysable> {
-        let payouts = Payouts::new(house, sample, WAGERS.len() * CLASSES)?;
-        let mut setting = Setting::new(house, &payouts, Plays::Best);
+        plays: &[PlayPolicy<TexasHoldemBonus>],
+    ) -> Result<Vec<Option<BigRational>>, AnalysisError> {
+        let payouts = ClassPayouts::new(house, sample, WAGERS.len() * CLASSES)?;
+        let mut setting = Setting::new(house, &payouts, PlayPolicy::Best);
         let Some(adds) = setting.adds() else { return Ok(vec![None; plays.len()]) };
         let gathered = setting.gather_all(&adds);
         let mut edges = Vec::with_capacity(plays.len());
@@ -336,8 +353,8 @@ impl Counted for TexasHoldemBonus {
     }
 
     fn report(house: &House, sample: &Sample<Wager>) -> ReportResult {
-        let payouts = Payouts::new(house, sample, WAGERS.len() * CLASSES)?;
-        let setting = Setting::new(house, &payouts, Plays::Best);
+        let payouts = ClassPayouts::new(house, sample, WAGERS.len() * CLASSES)?;
+        let setting = Setting::new(house, &payouts, PlayPolicy::Best);
         let Some(adds) = setting.adds() else { return Ok((Vec::new(), Vec::new())) };
         let (_, gains) = setting.decide(&adds, &setting.gather_all(&adds));
         let deals = choose(50, 5) as i128 * i128::from(DEALERS) * i128::from(ORDERS);
@@ -345,7 +362,7 @@ impl Counted for TexasHoldemBonus {
     }
 
     fn play(house: &House, sample: &Sample<Wager>) -> PlayResult {
-        let payouts = Payouts::new(house, sample, WAGERS.len() * CLASSES)?;
-        Ok(play::play(Setting::new(house, &payouts, Plays::Best)))
+        let payouts = ClassPayouts::new(house, sample, WAGERS.len() * CLASSES)?;
+        Ok(play::play(Setting::new(house, &payouts, PlayPolicy::Best)))
     }
 }

@@ -1,25 +1,25 @@
 //! Charts of two hole cards by their kind, suited and offsuit.
 
 use super::boards::{HOLES, KINDS, kind};
-use crate::analysers::Deviation;
-use crate::analysers::deal_classes::canonical::{Number, choose};
+use crate::analysers::PlayDeviation;
+use crate::analysers::deal_classes::canonical::{CardNumber, choose};
 use crate::analysers::deal_classes::strategy_chart::{best_of, deviation};
 use croupier_rules::equipment::Rank;
 use croupier_rules::games::{Chart, ChartRow};
 use num_bigint::BigInt;
 
-/// The hole cards with this number.
-pub fn cards_of(hole: usize) -> [Number; 2] {
+/// Returns the hole cards with this index.
+pub fn cards_of(hole: usize) -> [CardNumber; 2] {
     let high = (1..52).rev().find(|high| choose(*high, 2) <= hole as u64).unwrap_or(1);
-    [(hole as u64 - choose(high, 2)) as Number, high as Number]
+    [(hole as u64 - choose(high, 2)) as CardNumber, high as CardNumber]
 }
 
-/// The kind of each pair of hole cards.
+/// Returns the kind of each pair of hole cards.
 pub fn kinds_of_holes() -> Vec<usize> {
     (0..HOLES).map(|hole| kind(cards_of(hole))).collect()
 }
 
-/// What a kind is called.
+/// Returns the name of a kind.
 fn called(kind: usize) -> String {
     let (row, column) = (Rank::ALL[kind / 13], Rank::ALL[kind % 13]);
     match row.cmp(&column) {
@@ -29,12 +29,13 @@ fn called(kind: usize) -> String {
     }
 }
 
-/// The charts of a decision before the flop, and what other answers cost. All deals with one pair of hole cards that win `unit` together win one initial wager.
+/// Returns the charts of a decision before the flop, and the costs of other answers. Over all deals of one pair, a
+/// gain of `unit` is one initial wager.
 pub fn by_kind<const N: usize>(
     answers: [&'static str; N],
     gains: &[[i128; N]],
     unit: i128,
-) -> (Vec<Chart>, Vec<Deviation>) {
+) -> (Vec<Chart>, Vec<PlayDeviation>) {
     let ranks: Vec<String> = Rank::ALL.iter().rev().map(|rank| rank.letter().to_string()).collect();
     let chart = |title: &str, at: &dyn Fn(usize, usize) -> Option<usize>| Chart {
         title: title.to_string(),
@@ -57,7 +58,7 @@ pub fn by_kind<const N: usize>(
     });
     let mut holes = [0; KINDS];
     kinds_of_holes().into_iter().for_each(|kind| holes[kind] += 1);
-    let mut deviations: Vec<Deviation> = (0..KINDS)
+    let mut deviations: Vec<PlayDeviation> = (0..KINDS)
         .map(|kind| deviation(&answers, called(kind), &gains[kind], BigInt::from(unit) * holes[kind]))
         .collect();
     deviations.sort_by(|one, other| other.costs.cmp(&one.costs));

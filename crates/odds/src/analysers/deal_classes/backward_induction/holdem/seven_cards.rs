@@ -1,29 +1,29 @@
-//! Wagers on the best five of the player's two cards and the board, whatever the dealer holds.
+//! Wagers on the best five of the player's two cards and the board, which do not depend on the dealer's hand.
 
-use crate::analysers::deal_classes::canonical::{Number, card, cards, choose, hands, without};
+use crate::analysers::deal_classes::canonical::{CardNumber, card, cards, choose, hands, without};
 use crate::analysers::deal_classes::cases::Cases;
-use crate::analysers::deal_classes::payouts::{Deal, Payouts};
+use crate::analysers::deal_classes::payouts::{ClassDeal, ClassPayouts};
 use crate::analysers::threads::{added, shared};
-use crate::unanalysable::Unanalysable;
+use crate::analysis_error::AnalysisError;
 use croupier_rules::games::{Game, Sample};
 use croupier_rules::poker::{Category, Hand};
 use croupier_rules::table::Question;
 
-/// Kinds of hand.
+/// The number of classes: kinds of hand.
 const CLASSES: usize = Category::RoyalFlush as usize + 1;
-/// Into how many parts the boards are cut.
+/// The number of parts into which the boards are divided.
 const PARTS: usize = 64;
 
-/// The cases of such a wager, where questions are answered so.
+/// Returns the cases of such a wager under these answers.
 pub fn on_seven_cards<G: Game>(
     house: &G::House,
     sample: &Sample<G::Wager>,
     answer: impl Fn(&G::Question) -> <G::Question as Question>::Answer + Sync,
-) -> Result<Cases, Unanalysable>
+) -> Result<Cases, AnalysisError>
 where
     G::House: Sync,
 {
-    let payouts = Payouts::<G>::new(house, sample, CLASSES)?;
+    let payouts = ClassPayouts::<G>::new(house, sample, CLASSES)?;
     let boards = hands::<5>();
     let counts = shared(PARTS, |part| {
         let mut counts = vec![0; CLASSES];
@@ -45,11 +45,11 @@ where
     Ok(Cases::by_class(space, &payouts, &added(counts)))
 }
 
-/// A deal with this board and these hole cards.
-fn deal(board: [Number; 5], own: [Number; 2]) -> Deal {
+/// Returns a deal with this board and these hole cards.
+fn deal(board: [CardNumber; 5], own: [CardNumber; 2]) -> ClassDeal {
     let [a, b, c, d, e] = board;
     let rest = without(&[a, b, c, d, e, own[0], own[1]]);
-    Deal {
+    ClassDeal {
         seat: cards(own).to_vec(),
         dealer: cards([rest[0], rest[1]]).to_vec(),
         common: cards(board).to_vec(),

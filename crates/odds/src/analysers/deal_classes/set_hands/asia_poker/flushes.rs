@@ -1,89 +1,91 @@
-//! Hands with a flush of four in them, which are set otherwise than their ranks alone would be: those of the player's against those of the dealer's, card by card, by
-//! inclusion and exclusion over the cards that both would hold.
+//! Hands with a flush of four that are set differently from their ranks: the player's against the dealer's, card by
+//! card. [Inclusion–exclusion](https://en.wikipedia.org/wiki/Inclusion%E2%80%93exclusion_principle) runs over the
+//! cards that both would hold.
 
-use super::flush::{ALL, Double, Flush, LEAST, Ranks};
-use super::others::{MOST, OthersTable};
-use super::points::{Room, Weighted};
-use crate::analysers::deal_classes::canonical::{Number, hands, suits};
+use super::flush::{ALL, AsiaFlush, DoubleFlush, LEAST};
+use super::off_suit_cards::{MOST, OffSuitTable};
+use super::points::{ComparisonBuffer, WeightedPoint};
+use crate::analysers::deal_classes::canonical::{CardNumber, hands, suits};
+use crate::analysers::deal_classes::set_hands::blockers::RankSet;
 use crate::analysers::deal_classes::set_hands::vectors::Point;
 use crate::analysers::threads::shared;
 
-/// How hands are set otherwise than their ranks would be.
-pub struct Otherwise {
-    /// By the ranks of the suit and by the others: as it is set, and as its ranks would be.
+/// Hands whose flushes change their setting.
+pub struct ChangedFlushes {
+    /// The setting with and without the flush, by the ranks of the suit and by the off-suit cards.
     by_suited: Vec<Vec<Option<[Point; 2]>>>,
-    /// By the ranks of both suits: what both flushes have made wrong.
-    doubles: Vec<Option<[Weighted; 4]>>,
+    /// The correction for two flushes in one hand, by the ranks of both suits.
+    doubles: Vec<Option<[WeightedPoint; 4]>>,
 }
 
-/// The place of three ranks among all.
-struct Threes(Vec<u16>);
+/// The index of three ranks among all.
+struct ThreeRanks(Vec<u16>);
 
-impl Threes {
+impl ThreeRanks {
     const COUNT: usize = 286;
 
-    fn new() -> Threes {
+    fn new() -> ThreeRanks {
         let (mut places, mut next) = (vec![0; usize::from(ALL) + 1], 0);
         for ranks in (0..=ALL).filter(|ranks| ranks.count_ones() == LEAST) {
             places[usize::from(ranks)] = next;
             next += 1;
         }
-        Threes(places)
+        ThreeRanks(places)
     }
 
-    fn of(&self, [one, other]: [Ranks; 2]) -> usize {
+    fn of(&self, [one, other]: [RankSet; 2]) -> usize {
         let [one, other] = [one, other].map(|ranks| usize::from(self.0[usize::from(ranks)]));
         one * Self::COUNT + other
     }
 }
 
-/// The flushes of the player and of the dealer that are set otherwise.
-pub struct Flushes<'a> {
-    table: &'a OthersTable,
-    threes: Threes,
-    /// By some ranks, all that hold them, from the fewest to seven.
-    above: Vec<Vec<Ranks>>,
-    players: Otherwise,
-    dealers: Otherwise,
-    /// The ranks that any of them holds.
-    held: Ranks,
+/// The flushes of the player and of the dealer that change a setting.
+pub struct AsiaFlushComparison<'a> {
+    table: &'a OffSuitTable,
+    threes: ThreeRanks,
+    /// For each set of ranks, all sets that contain it, from the fewest to seven ranks.
+    above: Vec<Vec<RankSet>>,
+    players: ChangedFlushes,
+    dealers: ChangedFlushes,
+    /// The ranks of any of the hands.
+    held: RankSet,
 }
 
-/// A flush as it is set, and as its ranks would be.
-pub type SetFlush = (Flush, [Point; 2]);
+/// A flush with its setting, and the setting of its ranks.
+pub type SetFlush = (AsiaFlush, [Point; 2]);
 
-/// Two flushes as they are set: the points of one another, with how often they are to be counted more.
-pub type SetDouble = (Double, [Weighted; 4]);
+/// Two flushes with their settings: points with signed weights.
+pub type SetDouble = (DoubleFlush, [WeightedPoint; 4]);
 
-fn otherwise(threes: &Threes, flushes: &[SetFlush], doubles: &[SetDouble]) -> Otherwise {
+fn otherwise(threes: &ThreeRanks, flushes: &[SetFlush], doubles: &[SetDouble]) -> ChangedFlushes {
     let mut by_suited = vec![Vec::new(); usize::from(ALL) + 1];
     for (flush, [set, ranks]) in flushes.iter().filter(|(_, [set, ranks])| set != ranks) {
         let of_suit = &mut by_suited[usize::from(flush.suited)];
-        of_suit.resize(OthersTable::COUNT, None);
+        of_suit.resize(OffSuitTable::COUNT, None);
         of_suit[flush.others.place()] = Some([*set, *ranks]);
     }
-    let mut all = vec![None; Threes::COUNT * Threes::COUNT];
-    for (Double([one, other]), points) in doubles {
+    let mut all = vec![None; ThreeRanks::COUNT * ThreeRanks::COUNT];
+    for (DoubleFlush([one, other]), points) in doubles {
         all[threes.of([*one, *other])] = Some(*points);
         all[threes.of([*other, *one])] = Some(*points);
     }
-    Otherwise { by_suited, doubles: all }
+    ChangedFlushes { by_suited, doubles: all }
 }
 
 /// The points of hands that hold some cards: without the joker and with it.
-type Points = [Vec<Weighted>; 2];
+type JokerPoints = [Vec<WeightedPoint>; 2];
 
-impl<'a> Flushes<'a> {
-    /// These.
+impl<'a> AsiaFlushComparison<'a> {
+    /// Prepares the comparison.
     pub fn new(
-        table: &'a OthersTable,
+        table: &'a OffSuitTable,
         players: (&[SetFlush], &[SetDouble]),
         dealers: (&[SetFlush], &[SetDouble]),
-    ) -> Flushes<'a> {
-        let threes = Threes::new();
-        let some = |few: &Ranks| (LEAST..=7).contains(&few.count_ones());
-        let above = |ranks: Ranks| {
-            let mut all: Vec<Ranks> =
+    ) -> AsiaFlushComparison<'a> {
+        let threes = ThreeRanks::new();
+        let some = |few: &RankSet| (LEAST..=7).contains(&few.count_ones());
+        let above = |ranks: RankSet| {
+            let mut all: Vec<RankSet> =
                 (ranks..=ALL).filter(|more| more & ranks == ranks).filter(some).collect();
             all.sort_by_key(|more| more.count_ones());
             all
@@ -94,7 +96,7 @@ impl<'a> Flushes<'a> {
         };
         let of_flushes = players.0.iter().chain(dealers.0).map(of_flush);
         let of_doubles = players.1.iter().chain(dealers.1).map(|(double, _)| double.0[0] | double.0[1]);
-        Flushes {
+        AsiaFlushComparison {
             table,
             held: of_flushes.chain(of_doubles).fold(0, |all, ranks| all | ranks),
             above: (0..=ALL).map(above).collect(),
@@ -104,8 +106,8 @@ impl<'a> Flushes<'a> {
         }
     }
 
-    /// Adds the hands that hold these cards: each as it is set, and taken away again as its ranks would be.
-    fn holding(&self, of: &Otherwise, held: [Ranks; 4], points: &mut Points) {
+    /// Adds the hands that hold these cards: each with its setting, less the setting of its ranks.
+    fn holding(&self, of: &ChangedFlushes, held: [RankSet; 4], points: &mut JokerPoints) {
         for suit in 0..4 {
             self.of_suit(of, suit, held, points);
             for other in suit + 1..4 {
@@ -114,7 +116,7 @@ impl<'a> Flushes<'a> {
         }
     }
 
-    fn of_suit(&self, of: &Otherwise, suit: usize, held: [Ranks; 4], points: &mut Points) {
+    fn of_suit(&self, of: &ChangedFlushes, suit: usize, held: [RankSet; 4], points: &mut JokerPoints) {
         let mut counts = [0_u8; 13];
         for (rank, count) in counts.iter_mut().enumerate() {
             let others = (0..4).filter(|other| *other != suit && held[*other] >> rank & 1 == 1);
@@ -142,7 +144,13 @@ impl<'a> Flushes<'a> {
         }
     }
 
-    fn of_two_suits(&self, of: &Otherwise, [one, other]: [usize; 2], held: [Ranks; 4], points: &mut Points) {
+    fn of_two_suits(
+        &self,
+        of: &ChangedFlushes,
+        [one, other]: [usize; 2],
+        held: [RankSet; 4],
+        points: &mut JokerPoints,
+    ) {
         if (0..4).any(|suit| suit != one && suit != other && held[suit] != 0) {
             return;
         }
@@ -158,9 +166,10 @@ impl<'a> Flushes<'a> {
         }
     }
 
-    /// How often the player's hands that hold these cards win against the dealer's that hold them too, where not both hold the joker.
-    fn sharing(&self, held: [Ranks; 4], at: &mut Gathered) -> i128 {
-        let Gathered { players, dealers, room } = at;
+    /// Returns the wins of the player's hands that hold these cards against the dealer's that hold them too, unless
+    /// both hold the joker.
+    fn sharing(&self, held: [RankSet; 4], at: &mut PointBuffer) -> i128 {
+        let PointBuffer { players, dealers, room } = at;
         players.iter_mut().chain(dealers.iter_mut()).for_each(Vec::clear);
         self.holding(&self.players, held, players);
         self.holding(&self.dealers, held, dealers);
@@ -170,7 +179,8 @@ impl<'a> Flushes<'a> {
         wins + room.wins(without, dealers_without)
     }
 
-    /// All of these hands against all that share no card with them: what their flushes change for both together.
+    /// Returns the wins of all of these hands against all that share no card with them: the effect of both sides'
+    /// flushes together.
     pub fn wins(&self) -> i128 {
         let mut tasks: Vec<Vec<Shared>> = Vec::new();
         tasks.push(vec![(Vec::new(), 1)]);
@@ -181,7 +191,7 @@ impl<'a> Flushes<'a> {
         tasks.extend(in_parts(hands::<5>(), self.held, 1024));
         tasks.extend(in_parts(hands::<6>(), self.held, 8192));
         let parts = shared(tasks.len(), |number| {
-            let mut room = Gathered::new();
+            let mut room = PointBuffer::new();
             let mut wins = 0;
             for (cards, weight) in &tasks[number] {
                 let sign = if cards.len().is_multiple_of(2) { 1 } else { -1 };
@@ -192,12 +202,14 @@ impl<'a> Flushes<'a> {
         parts.into_iter().sum::<i128>() - self.against_themselves()
     }
 
-    /// Seven cards that both would hold are one hand.
+    /// Returns the wins of hands against themselves: seven shared cards are one hand.
     fn against_themselves(&self) -> i128 {
-        let mut room = Room::new();
+        let mut room = ComparisonBuffer::new();
         let mut wins = 0;
-        for flush in Flush::all(self.table).into_iter().filter(|flush| flush.vector(self.table).jokers == 0) {
-            let points = |of: &Otherwise| -> Vec<Weighted> {
+        for flush in
+            AsiaFlush::all(self.table).into_iter().filter(|flush| flush.vector(self.table).jokers == 0)
+        {
+            let points = |of: &ChangedFlushes| -> Vec<WeightedPoint> {
                 let hands = &of.by_suited[usize::from(flush.suited)];
                 let found = hands.get(flush.others.place()).copied().flatten();
                 found.map_or(Vec::new(), |[set, ranks]| vec![(set, 1), (ranks, -1)])
@@ -209,26 +221,34 @@ impl<'a> Flushes<'a> {
     }
 }
 
-/// Cards that both hands would hold, with the number of sets that they stand for.
-type Shared = (Vec<Number>, u32);
+/// Cards that both hands would hold, with the size of their class.
+type Shared = (Vec<CardNumber>, u32);
 
-/// The points of both, and room to compare them.
-struct Gathered {
-    players: Points,
-    dealers: Points,
-    room: Room,
+/// The points of both sides, and a comparison buffer.
+struct PointBuffer {
+    players: JokerPoints,
+    dealers: JokerPoints,
+    room: ComparisonBuffer,
 }
 
-impl Gathered {
-    fn new() -> Gathered {
-        Gathered { players: Default::default(), dealers: Default::default(), room: Room::new() }
+impl PointBuffer {
+    fn new() -> PointBuffer {
+        PointBuffer {
+            players: Default::default(),
+            dealers: Default::default(),
+            room: ComparisonBuffer::new(),
+        }
     }
 }
 
-/// Those of these cards that hands of these ranks may share, so many at a time.
-fn in_parts<const N: usize>(hands: Vec<([Number; N], u32)>, of: Ranks, part: usize) -> Vec<Vec<Shared>> {
-    // Of more than five cards at least three are of the suit of a flush, since no more than three are of others.
-    let may_be = |cards: &[Number; N]| {
+/// Divides the sets of cards that hands of these ranks may share into parts.
+fn in_parts<const N: usize>(
+    hands: Vec<([CardNumber; N], u32)>,
+    of: RankSet,
+    part: usize,
+) -> Vec<Vec<Shared>> {
+    // Of more than five cards at least three are of the suit of a flush, since at most three are of others.
+    let may_be = |cards: &[CardNumber; N]| {
         let held = suits(cards);
         let flush = N < 6 || held.iter().any(|ranks| ranks.count_ones() >= LEAST);
         flush && held.iter().all(|ranks| ranks & !of == 0)
@@ -244,24 +264,27 @@ fn in_parts<const N: usize>(hands: Vec<([Number; N], u32)>, of: Ranks, part: usi
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::analysers::deal_classes::set_hands::asia_poker::others::Others;
-    use crate::analysers::deal_classes::set_hands::asia_poker::points::{LOWS, Weighted};
+    use crate::analysers::deal_classes::set_hands::asia_poker::off_suit_cards::OffSuitCards;
+    use crate::analysers::deal_classes::set_hands::asia_poker::points::{LOWS, WeightedPoint};
 
-    /// The ranks that the hands of the test have: few, so that they share cards.
-    const SOME: Ranks = 0b1_1100_0000_0111;
+    /// The ranks of the hands in the test: few, so that they share cards.
+    const SOME: RankSet = 0b1_1100_0000_0111;
 
     fn point(n: usize) -> Point {
         Point { high: (n * 7 % 11) as u16, low: (n * 131 % LOWS) as u16 }
     }
 
-    fn some(table: &OthersTable, from: usize) -> (Vec<SetFlush>, Vec<SetDouble>) {
-        let few = |ranks: Ranks| ranks & !SOME == 0;
-        let within = |others: Others| (0..13).all(|rank| table.counts(others)[rank] == 0 || few(1 << rank));
-        let flushes = Flush::all(table).into_iter().filter(|flush| few(flush.suited) && within(flush.others));
-        let every = |(n, _): &(usize, Flush)| n % 3 == from;
-        let set = |(n, flush): (usize, Flush)| (flush, [point(n + from), point(n * 3 + 5)]);
+    fn some(table: &OffSuitTable, from: usize) -> (Vec<SetFlush>, Vec<SetDouble>) {
+        let few = |ranks: RankSet| ranks & !SOME == 0;
+        let within =
+            |others: OffSuitCards| (0..13).all(|rank| table.counts(others)[rank] == 0 || few(1 << rank));
+        let flushes =
+            AsiaFlush::all(table).into_iter().filter(|flush| few(flush.suited) && within(flush.others));
+        let every = |(n, _): &(usize, AsiaFlush)| n % 3 == from;
+        let set = |(n, flush): (usize, AsiaFlush)| (flush, [point(n + from), point(n * 3 + 5)]);
         let flushes = flushes.enumerate().filter(every).map(set).collect();
-        let doubles = Double::all().into_iter().filter(|double| double.0.into_iter().all(few)).enumerate();
+        let doubles =
+            DoubleFlush::all().into_iter().filter(|double| double.0.into_iter().all(few)).enumerate();
         let doubles = doubles.filter(|(n, _)| n % 4 == from).map(|(n, double)| {
             (double, [(point(n), 1), (point(n + 9), -1), (point(n * 5 + 2), -1), (point(n + 70), 1)])
         });
@@ -270,10 +293,10 @@ mod tests {
 
     /// Every hand as a set of cards, the joker above all others, with its points.
     fn one_by_one(
-        table: &OthersTable,
+        table: &OffSuitTable,
         (flushes, doubles): &(Vec<SetFlush>, Vec<SetDouble>),
-    ) -> Vec<(u64, Vec<Weighted>)> {
-        let cards = |ranks: Ranks, suit: u64| {
+    ) -> Vec<(u64, Vec<WeightedPoint>)> {
+        let cards = |ranks: RankSet, suit: u64| {
             (0..13_u64)
                 .filter(|rank| ranks >> rank & 1 == 1)
                 .fold(0_u64, |set, rank| set | 1 << (rank * 4 + suit))
@@ -292,7 +315,7 @@ mod tests {
                 all.extend(sets.into_iter().map(|held| (held | joker, vec![(*set, 1), (*ranks, -1)])));
             }
         }
-        for (Double([one, other]), points) in doubles {
+        for (DoubleFlush([one, other]), points) in doubles {
             for first in 0..4 {
                 for second in (0..4).filter(|second| *second != first && (one != other || first < *second)) {
                     all.push((1 << 52 | cards(*one, first) | cards(*other, second), points.to_vec()));
@@ -302,12 +325,12 @@ mod tests {
         all
     }
 
-    /// Flushes of some few ranks, held against one another card by card.
+    /// Flushes of a few ranks, compared card by card.
     #[test]
     fn inclusion_and_exclusion_is_what_every_pair_comes_to() {
-        let table = OthersTable::new();
+        let table = OffSuitTable::new();
         let (players, dealers) = (some(&table, 0), some(&table, 1));
-        let flushes = Flushes::new(&table, (&players.0, &players.1), (&dealers.0, &dealers.1));
+        let flushes = AsiaFlushComparison::new(&table, (&players.0, &players.1), (&dealers.0, &dealers.1));
         let [of_player, of_dealer] = [&players, &dealers].map(|hands| one_by_one(&table, hands));
         assert!(
             of_player.len() > 1_000 && of_dealer.len() > 1_000,
@@ -315,10 +338,10 @@ mod tests {
             of_player.len(),
             of_dealer.len()
         );
-        let mut room = Room::new();
+        let mut room = ComparisonBuffer::new();
         let mut oracle = 0;
         for (cards, points) in &of_player {
-            let mut others: Vec<Weighted> = Vec::new();
+            let mut others: Vec<WeightedPoint> = Vec::new();
             for (_, theirs) in of_dealer.iter().filter(|(others, _)| cards & others == 0) {
                 others.extend(theirs);
             }

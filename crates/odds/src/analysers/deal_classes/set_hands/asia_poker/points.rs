@@ -1,48 +1,49 @@
-//! Three hands that are set: the medium and the low hand have one place together, medium hands first.
+//! Three set hands as points: the medium and the low hand share one place, medium hands first.
 
 use crate::analysers::deal_classes::set_hands::RANKS;
-use crate::analysers::deal_classes::set_hands::blockers::Counts;
-use crate::analysers::deal_classes::set_hands::vectors::{Point, Rule};
+use crate::analysers::deal_classes::set_hands::blockers::PairRule;
+use crate::analysers::deal_classes::set_hands::vectors::{ComparisonRule, Point};
 
-/// Medium hands: every pair, and every two ranks.
+/// The number of medium hands: every pair, and every two ranks.
 pub const MEDIUMS: usize = 91;
 
-/// The places of medium and low hands together.
+/// The number of places of medium and low hands together.
 pub const LOWS: usize = MEDIUMS * RANKS;
 
-/// Of pairs of hands, the player's and the dealer's, how many there are, and how many are won.
+/// The number of pairs of a player's and a dealer's hand, and the number of wins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Decided {
-    /// At least two of the three hands are higher.
+pub struct WinCounts {
+    /// The pairs with at least two of the three hands higher.
     pub wins: i128,
-    /// All.
+    /// All pairs.
     pub all: i128,
 }
 
-impl Decided {
-    /// So many times these.
-    pub fn times(self, times: i128) -> Decided {
-        Decided { wins: self.wins * times, all: self.all * times }
+impl WinCounts {
+    /// Multiplies the counts.
+    pub fn times(self, times: i128) -> WinCounts {
+        WinCounts { wins: self.wins * times, all: self.all * times }
     }
 
-    /// One of so many equal parts of these.
-    pub fn part(self, of: i128) -> Decided {
-        Decided { wins: self.wins / of, all: self.all / of }
+    /// Divides the counts into `of` equal parts.
+    pub fn part(self, of: i128) -> WinCounts {
+        WinCounts { wins: self.wins / of, all: self.all / of }
     }
 
-    /// These and others.
-    pub fn and(self, other: Decided) -> Decided {
-        Decided { wins: self.wins + other.wins, all: self.all + other.all }
+    /// Adds the counts.
+    pub fn and(self, other: WinCounts) -> WinCounts {
+        WinCounts { wins: self.wins + other.wins, all: self.all + other.all }
     }
 }
 
 /// 31.12~(g): two of three hands must be higher.
 pub struct TwoOfThree;
 
-impl Rule<LOWS> for TwoOfThree {
-    type Decided = Decided;
+impl ComparisonRule<LOWS> for TwoOfThree {
+    type Decided = WinCounts;
 
-    /// Those of which the medium and the low hand are lower, those of which one of them is, and all.
+    /// Returns the sum over points with both the medium and the low hand lower, with at least one of them lower, and
+    /// over all.
     fn parts(sum: impl Fn(usize) -> u64, low: usize) -> [u64; 3] {
         let (medium, low) = (low / RANKS, low % RANKS);
         let [mut both, mut either, mut all] = [0; 3];
@@ -60,15 +61,15 @@ impl Rule<LOWS> for TwoOfThree {
         [both, either, all]
     }
 
-    /// With a lower high hand one other that is lower is enough, else both are needed.
-    fn decided([both_lower, either_lower, _]: [u64; 3], [both, _, all]: [u64; 3]) -> Decided {
-        Decided { wins: i128::from(either_lower + both - both_lower), all: all.into() }
+    /// With a lower high hand one other lower hand is enough, else both are needed.
+    fn decided([both_lower, either_lower, _]: [u64; 3], [both, _, all]: [u64; 3]) -> WinCounts {
+        WinCounts { wins: i128::from(either_lower + both - both_lower), all: all.into() }
     }
 }
 
 /// The count is that of wins.
-impl Counts<3, 1> for TwoOfThree {
-    type Decided = Decided;
+impl PairRule<3, 1> for TwoOfThree {
+    type Decided = WinCounts;
 
     const FLUSH: u32 = 4;
 
@@ -80,26 +81,27 @@ impl Counts<3, 1> for TwoOfThree {
         i64::from(higher >= 2)
     }
 
-    fn with(decided: Decided, [wins]: [i64; 1]) -> Decided {
-        Decided { wins: decided.wins + i128::from(wins), all: decided.all }
+    fn with(decided: WinCounts, [wins]: [i64; 1]) -> WinCounts {
+        WinCounts { wins: decided.wins + i128::from(wins), all: decided.all }
     }
 }
 
-/// A hand that is set, so many times; some are taken away again.
-pub type Weighted = (Point, i64);
+/// A point with a signed weight.
+pub type WeightedPoint = (Point, i64);
 
 /// The sums of hands with a lower low hand than each rank, and of all.
-type ByRank = [i64; RANKS + 1];
+type RankSums = [i64; RANKS + 1];
 
-/// Sums by medium and low hand, of which those that are lower in both are asked for again and again (a Fenwick tree over medium hands).
-pub struct Below {
-    tree: Box<[ByRank; MEDIUMS + 1]>,
-    all: ByRank,
+/// Sums by medium and low hand, with fast queries for those that are lower in both: a [Fenwick
+/// tree](https://en.wikipedia.org/wiki/Fenwick_tree) over medium hands.
+pub struct FenwickTree {
+    tree: Box<[RankSums; MEDIUMS + 1]>,
+    all: RankSums,
 }
 
-impl Below {
-    pub fn none() -> Below {
-        Below { tree: Box::new([[0; RANKS + 1]; MEDIUMS + 1]), all: [0; RANKS + 1] }
+impl FenwickTree {
+    pub fn none() -> FenwickTree {
+        FenwickTree { tree: Box::new([[0; RANKS + 1]; MEDIUMS + 1]), all: [0; RANKS + 1] }
     }
 
     fn clear(&mut self) {
@@ -111,7 +113,7 @@ impl Below {
         let (medium, low) = (usize::from(point.low) / RANKS, usize::from(point.low) % RANKS);
         let mut alike = [0; RANKS + 1];
         alike[low + 1..].fill(weight);
-        let add = |sums: &mut ByRank| sums.iter_mut().zip(&alike).for_each(|(sum, weight)| *sum += weight);
+        let add = |sums: &mut RankSums| sums.iter_mut().zip(&alike).for_each(|(sum, weight)| *sum += weight);
         add(&mut self.all);
         let mut at = medium + 1;
         while at <= MEDIUMS {
@@ -120,7 +122,7 @@ impl Below {
         }
     }
 
-    /// Those that are lower in both, and those that are lower in one at least.
+    /// Returns the sum of those that are lower in both, and of those that are lower in at least one.
     fn lower(&self, point: Point) -> [i64; 2] {
         let (mut at, low) = (usize::from(point.low) / RANKS, usize::from(point.low) % RANKS);
         let (mut both, mut in_medium) = (0, 0);
@@ -133,19 +135,20 @@ impl Below {
     }
 }
 
-/// Room for sums, which is used again.
-pub struct Room {
-    every: Below,
-    below: Below,
+/// Reusable buffers for a comparison.
+pub struct ComparisonBuffer {
+    every: FenwickTree,
+    below: FenwickTree,
 }
 
-impl Room {
-    pub fn new() -> Room {
-        Room { every: Below::none(), below: Below::none() }
+impl ComparisonBuffer {
+    pub fn new() -> ComparisonBuffer {
+        ComparisonBuffer { every: FenwickTree::none(), below: FenwickTree::none() }
     }
 
-    /// How often the player's points win against the dealer's, each pair by the product of their weights.
-    pub fn wins(&mut self, players: &mut Vec<Weighted>, dealers: &mut Vec<Weighted>) -> i128 {
+    /// Returns the wins of the player's points against the dealer's, each pair weighted by the product of their
+    /// weights.
+    pub fn wins(&mut self, players: &mut Vec<WeightedPoint>, dealers: &mut Vec<WeightedPoint>) -> i128 {
         together(players);
         together(dealers);
         if players.len() * dealers.len() < FEW {
@@ -170,11 +173,11 @@ impl Room {
     }
 }
 
-/// So few pairs are compared one by one.
+/// The number of pairs up to which they are compared one by one.
 const FEW: usize = 10_000;
 
-/// Sorted, and equal points as one.
-fn together(points: &mut Vec<Weighted>) {
+/// Sorts the points and merges equal ones.
+fn together(points: &mut Vec<WeightedPoint>) {
     points.sort_unstable_by_key(|(point, _)| *point);
     points.dedup_by(|(point, weight), (kept, sum)| {
         let alike = point == kept;
@@ -184,7 +187,7 @@ fn together(points: &mut Vec<Weighted>) {
     points.retain(|(_, weight)| *weight != 0);
 }
 
-fn one_by_one(players: &[Weighted], dealers: &[Weighted]) -> i128 {
+fn one_by_one(players: &[WeightedPoint], dealers: &[WeightedPoint]) -> i128 {
     let mut wins = 0;
     for (player, weight) in players {
         let [medium, low] = apart(*player);
@@ -200,7 +203,7 @@ fn one_by_one(players: &[Weighted], dealers: &[Weighted]) -> i128 {
     wins
 }
 
-/// The medium and the low hand.
+/// Returns the medium and the low hand.
 const fn apart(point: Point) -> [u16; 2] {
     [point.low / RANKS as u16, point.low % RANKS as u16]
 }
@@ -209,10 +212,10 @@ const fn apart(point: Point) -> [u16; 2] {
 mod tests {
     use super::*;
 
-    /// By the tree as one by one, some of them negative, some alike.
+    /// The tree agrees with a comparison one by one, with negative and equal points.
     #[test]
     fn points_are_compared_as_one_by_one() {
-        let points = |from: u32| -> Vec<Weighted> {
+        let points = |from: u32| -> Vec<WeightedPoint> {
             let point = |n: u32| {
                 let mixed = n.wrapping_mul(2_654_435_761);
                 let low = (mixed >> 7) as u16 % LOWS as u16;
@@ -223,13 +226,13 @@ mod tests {
         let (mut players, mut dealers) = (points(0), points(1000));
         let oracle = one_by_one(&players, &dealers);
         assert!(players.len() * dealers.len() > FEW);
-        assert_eq!(Room::new().wins(&mut players, &mut dealers), oracle);
+        assert_eq!(ComparisonBuffer::new().wins(&mut players, &mut dealers), oracle);
     }
 
-    /// 31.12~(g): a sum over cells says the same as the comparison of each hand.
+    /// 31.12~(g): a sum over cells equals the comparison of each hand.
     #[test]
     fn two_of_three_of_every_place() {
-        let dealers: Vec<Weighted> = (0..200_u16)
+        let dealers: Vec<WeightedPoint> = (0..200_u16)
             .map(|n| (Point { high: n % 3, low: n.wrapping_mul(797) % LOWS as u16 }, i64::from(n % 5)))
             .collect();
         for low in [0, 5, 300, 301, 777, 1182] {

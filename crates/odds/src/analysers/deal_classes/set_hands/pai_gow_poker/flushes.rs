@@ -1,76 +1,78 @@
-//! Hands with a flush in them, which are set otherwise than their ranks alone would be. They are few enough to be held against one another card by card:
-//! by inclusion and exclusion over the cards that both would hold.
+//! Hands with a flush that are set differently from their ranks. They are few enough to be compared card by card:
+//! [inclusion–exclusion](https://en.wikipedia.org/wiki/Inclusion%E2%80%93exclusion_principle) runs over the cards that
+//! both would hold.
 
-use super::points::{Decided, among};
-use crate::analysers::deal_classes::canonical::{Number, hands, number, suits};
-use crate::analysers::deal_classes::set_hands::vectors::{Point, Vector};
+use super::points::{DecisionCounts, among};
+use crate::analysers::deal_classes::canonical::{CardNumber, hands, number, suits};
+use crate::analysers::deal_classes::set_hands::blockers::RankSet;
+use crate::analysers::deal_classes::set_hands::vectors::{Point, RankVector};
 use crate::analysers::deal_classes::set_hands::{of_three_suits, sum};
 use crate::analysers::threads::shared;
 use croupier_rules::equipment::Card;
 
-/// Some ranks, a bit each.
-pub type Ranks = u16;
+/// All ranks.
+const ALL: RankSet = (1 << 13) - 1;
 
-/// All of them.
-const ALL: Ranks = (1 << 13) - 1;
-
-/// The least cards of a suit, the joker not counted, of which there may be a flush; and the most cards besides them.
+/// The fewest cards of a suit that can make a flush, without the joker; and the most cards besides them.
 const LEAST: u32 = 4;
 const OTHERS: u32 = 2;
 
-/// Cards of a suit, up to two others by their ranks, and perhaps the joker.
+/// The cards of a suit, up to two others by their ranks, and perhaps the joker.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Flush {
+pub struct PaiGowFlush {
     /// The ranks of the suit.
-    pub suited: Ranks,
-    /// How many others there are of each rank.
+    pub suited: RankSet,
+    /// The number of others of each rank.
     pub others: [u8; 13],
-    /// None or one.
+    /// Zero or one.
     pub jokers: u8,
 }
 
-impl Flush {
-    /// Every hand of seven cards of which five are of a suit, with the joker among them or not.
-    pub fn all() -> Vec<Flush> {
+impl PaiGowFlush {
+    /// Returns every hand of seven cards with five of a suit, with or without the joker.
+    pub fn all() -> Vec<PaiGowFlush> {
         let mut all = Vec::new();
-        for suited in (0..=ALL).filter(|ranks: &Ranks| (LEAST..=7).contains(&ranks.count_ones())) {
+        for suited in (0..=ALL).filter(|ranks: &RankSet| (LEAST..=7).contains(&ranks.count_ones())) {
             for jokers in [0, 1] {
                 let cards = suited.count_ones() + u32::from(jokers);
                 if (5..=7).contains(&cards) {
                     let others = few_others().into_iter().filter(|others| sum(others) == 7 - cards);
-                    all.extend(others.map(|others| Flush { suited, others, jokers }));
+                    all.extend(others.map(|others| PaiGowFlush { suited, others, jokers }));
                 }
             }
         }
         all
     }
 
-    /// The flush in seven cards, where there is one.
-    pub fn within(cards: &[Card; 7]) -> Option<Flush> {
-        let natural: Vec<Number> = cards.iter().filter_map(|card| number(*card)).collect();
+    /// Returns the flush in seven cards, if there is one.
+    pub fn within(cards: &[Card; 7]) -> Option<PaiGowFlush> {
+        let natural: Vec<CardNumber> = cards.iter().filter_map(|card| number(*card)).collect();
         let jokers = (cards.len() - natural.len()) as u8;
         let suited = suits(&natural).into_iter().find(|ranks| ranks.count_ones() + u32::from(jokers) >= 5)?;
-        let Vector { counts, .. } = Vector::of(cards);
-        Some(Flush {
+        let RankVector { counts, .. } = RankVector::of(cards);
+        Some(PaiGowFlush {
             suited,
             others: std::array::from_fn(|rank| counts[rank] - (suited >> rank & 1) as u8),
             jokers,
         })
     }
 
-    /// Its ranks.
-    pub fn vector(&self) -> Vector {
+    /// Returns its rank vector.
+    pub fn vector(&self) -> RankVector {
         let suited = |rank: usize| (self.suited >> rank & 1) as u8;
-        Vector { counts: std::array::from_fn(|rank| suited(rank) + self.others[rank]), jokers: self.jokers }
+        RankVector {
+            counts: std::array::from_fn(|rank| suited(rank) + self.others[rank]),
+            jokers: self.jokers,
+        }
     }
 
-    /// How many hands are so, of every suit.
+    /// Returns the number of such hands, over all suits.
     pub fn hands(&self) -> i128 {
         4 * i128::from(of_three_suits(&[0; 13], &self.others))
     }
 }
 
-/// Up to two cards by their ranks.
+/// Returns every set of up to two cards by their ranks.
 fn few_others() -> Vec<[u8; 13]> {
     let mut all = vec![[0; 13]];
     for one in 0..13 {
@@ -86,44 +88,44 @@ fn few_others() -> Vec<[u8; 13]> {
     all
 }
 
-/// A flush that is set otherwise than its ranks alone would be.
+/// A flush that changes the setting of a hand.
 #[derive(Clone, Copy)]
-pub struct Otherwise {
+pub struct ChangedFlush {
     /// The hand.
-    pub flush: Flush,
-    /// As it is set.
+    pub flush: PaiGowFlush,
+    /// The setting with the flush.
     pub set: Point,
-    /// As its ranks would be.
+    /// The setting of the ranks alone.
     pub ranks: Point,
 }
 
 /// Such hands, by the ranks of their suit.
-struct BySuited(Vec<Vec<Otherwise>>);
+struct FlushesBySuit(Vec<Vec<ChangedFlush>>);
 
-/// The player's and the dealer's.
-pub struct Flushes {
-    players: BySuited,
-    dealers: BySuited,
+/// The flushes of the player and of the dealer.
+pub struct PaiGowFlushComparison {
+    players: FlushesBySuit,
+    dealers: FlushesBySuit,
 }
 
-/// Room for the points of both.
+/// Reusable buffers for the points of both sides.
 #[derive(Default)]
-struct Room {
+struct PointBuffers {
     players: Vec<(Point, i64)>,
     dealers: Vec<(Point, i64)>,
 }
 
-/// Cards that both hands would hold, as one suit sees them.
-struct Common {
-    suited: Ranks,
+/// Cards that both hands would hold, from the view of one suit.
+struct SharedCardsView {
+    suited: RankSet,
     others: [u8; 13],
     jokers: u8,
 }
 
-impl Common {
-    /// As this suit sees them.
-    fn of(cards: &[Number], suit: u8, jokers: u8) -> Common {
-        let mut common = Common { suited: 0, others: [0; 13], jokers };
+impl SharedCardsView {
+    /// Returns the view of this suit.
+    fn of(cards: &[CardNumber], suit: u8, jokers: u8) -> SharedCardsView {
+        let mut common = SharedCardsView { suited: 0, others: [0; 13], jokers };
         for number in cards {
             let rank = usize::from(number >> 2);
             if number & 3 == suit { common.suited |= 1 << rank } else { common.others[rank] += 1 }
@@ -132,15 +134,15 @@ impl Common {
     }
 }
 
-impl BySuited {
-    fn new(all: impl IntoIterator<Item = Otherwise>) -> BySuited {
+impl FlushesBySuit {
+    fn new(all: impl IntoIterator<Item = ChangedFlush>) -> FlushesBySuit {
         let mut by_suited = vec![Vec::new(); usize::from(ALL) + 1];
         all.into_iter().for_each(|hand| by_suited[usize::from(hand.flush.suited)].push(hand));
-        BySuited(by_suited)
+        FlushesBySuit(by_suited)
     }
 
-    /// Adds the hands of a suit that hold these cards: each as it is set, and taken away again as its ranks would be.
-    fn holding(&self, common: &Common, points: &mut Vec<(Point, i64)>) {
+    /// Adds the hands of a suit that hold these cards: each with its setting, less the setting of its ranks.
+    fn holding(&self, common: &SharedCardsView, points: &mut Vec<(Point, i64)>) {
         if sum(&common.others) > OTHERS {
             return;
         }
@@ -162,17 +164,18 @@ impl BySuited {
     }
 }
 
-impl Flushes {
-    /// These.
+impl PaiGowFlushComparison {
+    /// Prepares the comparison.
     pub fn new(
-        players: impl IntoIterator<Item = Otherwise>,
-        dealers: impl IntoIterator<Item = Otherwise>,
-    ) -> Flushes {
-        Flushes { players: BySuited::new(players), dealers: BySuited::new(dealers) }
+        players: impl IntoIterator<Item = ChangedFlush>,
+        dealers: impl IntoIterator<Item = ChangedFlush>,
+    ) -> PaiGowFlushComparison {
+        PaiGowFlushComparison { players: FlushesBySuit::new(players), dealers: FlushesBySuit::new(dealers) }
     }
 
-    /// The player's hands that hold these cards against the dealer's that hold them too; as each of these suits sees them.
-    fn sharing(&self, seen: &[Common], room: &mut Room) -> Decided {
+    /// Compares the player's hands that hold these cards with the dealer's that hold them too, from the view of each
+    /// of these suits.
+    fn sharing(&self, seen: &[SharedCardsView], room: &mut PointBuffers) -> DecisionCounts {
         room.players.clear();
         room.dealers.clear();
         for common in seen {
@@ -182,37 +185,37 @@ impl Flushes {
         among(&mut room.players, &mut room.dealers)
     }
 
-    /// All of these hands against all that share no card with them: what their flushes change for both hands together.
-    pub fn against_one_another(&self) -> Decided {
-        let mut tasks: Vec<Task> = Vec::new();
+    /// Compares all of these hands with all that share no card with them: the effect of both sides' flushes together.
+    pub fn against_one_another(&self) -> DecisionCounts {
+        let mut tasks: Vec<SharingTask> = Vec::new();
         for jokers in [0, 1] {
-            tasks.push(Task::Few(jokers, vec![(Vec::new(), 1)]));
-            tasks.push(Task::Few(jokers, listed(hands::<1>())));
+            tasks.push(SharingTask::Few(jokers, vec![(Vec::new(), 1)]));
+            tasks.push(SharingTask::Few(jokers, listed(hands::<1>())));
             tasks.extend(hands_in_parts(listed(hands::<2>()), jokers));
             tasks.extend(hands_in_parts(listed(hands::<3>()), jokers));
             tasks.extend(hands_in_parts(listed(hands::<4>()), jokers));
             tasks.extend(
                 (0..=ALL)
                     .filter(|ranks| (3..=7).contains(&ranks.count_ones()))
-                    .map(|ranks| Task::Many(jokers, ranks)),
+                    .map(|ranks| SharingTask::Many(jokers, ranks)),
             );
         }
         let parts = shared(tasks.len(), |number| self.done(&tasks[number]));
-        parts.into_iter().fold(Decided::default(), Decided::and)
+        parts.into_iter().fold(DecisionCounts::default(), DecisionCounts::and)
     }
 
-    fn done(&self, task: &Task) -> Decided {
-        let (mut room, mut decided) = (Room::default(), Decided::default());
+    fn done(&self, task: &SharingTask) -> DecisionCounts {
+        let (mut room, mut decided) = (PointBuffers::default(), DecisionCounts::default());
         match task {
-            Task::Few(jokers, sets) => {
+            SharingTask::Few(jokers, sets) => {
                 for (cards, weight) in sets {
                     let sign = if (cards.len() + usize::from(*jokers)).is_multiple_of(2) { 1 } else { -1 };
-                    let seen = [0, 1, 2, 3].map(|suit| Common::of(cards, suit, *jokers));
+                    let seen = [0, 1, 2, 3].map(|suit| SharedCardsView::of(cards, suit, *jokers));
                     let sharing = self.sharing(&seen, &mut room);
                     decided = decided.and(sharing.times(sign * i128::from(*weight)));
                 }
             }
-            Task::Many(jokers, suited) => {
+            SharingTask::Many(jokers, suited) => {
                 for others in few_others() {
                     let count = suited.count_ones() + sum(&others);
                     if count < 5 || count + u32::from(*jokers) > 7 {
@@ -220,7 +223,7 @@ impl Flushes {
                     }
                     let sign = if (count + u32::from(*jokers)).is_multiple_of(2) { 1 } else { -1 };
                     let weight = 4 * of_three_suits(&[0; 13], &others);
-                    let common = Common { suited: *suited, others, jokers: *jokers };
+                    let common = SharedCardsView { suited: *suited, others, jokers: *jokers };
                     // Of five cards and more at least three are of this suit: no other one has a flush.
                     let sharing = self.sharing(&[common], &mut room);
                     decided = decided.and(sharing.times(sign * i128::from(weight)));
@@ -232,48 +235,49 @@ impl Flushes {
 }
 
 /// Cards that both hands would hold.
-enum Task {
-    /// Up to four and perhaps the joker, with the number of sets that each stands for.
-    Few(u8, Vec<(Vec<Number>, u32)>),
+enum SharingTask {
+    /// Up to four and perhaps the joker, with the size of the class.
+    Few(u8, Vec<(Vec<CardNumber>, u32)>),
     /// Five and more, and perhaps the joker: these of one suit, and up to two others.
-    Many(u8, Ranks),
+    Many(u8, RankSet),
 }
 
-fn listed<const N: usize>(hands: Vec<([Number; N], u32)>) -> Vec<(Vec<Number>, u32)> {
+fn listed<const N: usize>(hands: Vec<([CardNumber; N], u32)>) -> Vec<(Vec<CardNumber>, u32)> {
     hands.into_iter().map(|(cards, weight)| (cards.to_vec(), weight)).collect()
 }
 
-fn hands_in_parts(sets: Vec<(Vec<Number>, u32)>, jokers: u8) -> Vec<Task> {
-    sets.chunks(64).map(|part| Task::Few(jokers, part.to_vec())).collect()
+fn hands_in_parts(sets: Vec<(Vec<CardNumber>, u32)>, jokers: u8) -> Vec<SharingTask> {
+    sets.chunks(64).map(|part| SharingTask::Few(jokers, part.to_vec())).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// Flushes of some few ranks, held against one another card by card.
+    /// Flushes of a few ranks, compared card by card.
     #[test]
     fn inclusion_and_exclusion_is_what_every_pair_comes_to() {
         let point = |n: usize| Point { high: (n * 7 % 11) as u16, low: (n * 5 % 7) as u16 };
-        let kept =
-            |flush: &Flush| flush.suited & 0b1_1110_0000_1111 == flush.suited && sum(&flush.others[4..]) == 0;
+        let kept = |flush: &PaiGowFlush| {
+            flush.suited & 0b1_1110_0000_1111 == flush.suited && sum(&flush.others[4..]) == 0
+        };
         fn sum(others: &[u8]) -> u32 {
             others.iter().map(|count| u32::from(*count)).sum()
         }
-        let some = |from: usize| -> Vec<Otherwise> {
-            Flush::all()
+        let some = |from: usize| -> Vec<ChangedFlush> {
+            PaiGowFlush::all()
                 .into_iter()
                 .filter(kept)
                 .enumerate()
                 .filter(|(n, _)| n % 5 == from)
-                .map(|(n, flush)| Otherwise { flush, set: point(n), ranks: point(n + 3) })
+                .map(|(n, flush)| ChangedFlush { flush, set: point(n), ranks: point(n + 3) })
                 .collect()
         };
         let (players, dealers) = (some(0), some(2));
-        let all = |hands: &[Otherwise]| one_by_one(hands);
+        let all = |hands: &[ChangedFlush]| one_by_one(hands);
         // Every hand as a set of cards, the joker above all others.
-        fn one_by_one(some: &[Otherwise]) -> Vec<(u64, Otherwise)> {
-            let mut all: Vec<(u64, Otherwise)> = Vec::new();
+        fn one_by_one(some: &[ChangedFlush]) -> Vec<(u64, ChangedFlush)> {
+            let mut all: Vec<(u64, ChangedFlush)> = Vec::new();
             for hand in some {
                 for suit in 0..4 {
                     let of_suit = (0..13).filter(|rank| hand.flush.suited >> rank & 1 == 1);
@@ -301,7 +305,7 @@ mod tests {
             }
             all
         }
-        let mut oracle = Decided::default();
+        let mut oracle = DecisionCounts::default();
         let mut add = |player: Point, dealer: Point, weight: i128| match (
             player.high > dealer.high,
             player.low > dealer.low,
@@ -322,6 +326,6 @@ mod tests {
             }
         }
         assert!(both.iter().all(|hands| hands.len() > 500));
-        assert_eq!(Flushes::new(players, dealers).against_one_another(), oracle);
+        assert_eq!(PaiGowFlushComparison::new(players, dealers).against_one_another(), oracle);
     }
 }

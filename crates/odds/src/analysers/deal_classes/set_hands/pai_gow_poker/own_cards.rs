@@ -1,51 +1,51 @@
-//! 19:47-11.13 to 11.18  The wagers on the player's own cards: whatever they hold, one deal of each kind is played.
+//! 19:47-11.13 to 11.18  The wagers on the player's own cards, one deal of each kind of hand.
 
-use crate::analysers::deal_classes::canonical::{Number, card, choose, each_of, hands, weight};
+use crate::analysers::deal_classes::canonical::{CardNumber, card, choose, each_of, hands, weight};
 use crate::analysers::deal_classes::cases::Cases;
-use crate::analysers::deal_classes::payouts::{Deal, Payouts};
+use crate::analysers::deal_classes::payouts::{ClassDeal, ClassPayouts};
 use crate::analysers::threads::{added, shared};
-use crate::figures::OverMeter;
-use crate::unanalysable::Unanalysable;
+use crate::analysis_error::AnalysisError;
+use crate::figures::MeterDependence;
 use croupier_rules::equipment::Card;
 use croupier_rules::games::Sample;
 use croupier_rules::games::s11_pai_gow_poker::{
-    Answer, Holds, House, PaiGowPoker, Question, Wager, seven, three,
+    HandsContained, House, PaiGowPoker, PaiGowPokerAnswer, PaiGowPokerQuestion, Wager, seven, three,
 };
 use croupier_rules::wagers::Money;
 
 /// The joker's number, after all cards.
-const JOKER: Number = 52;
+const JOKER: CardNumber = 52;
 
-/// How many rows there are at most, and so how many kinds of hands.
+/// The most rows of a pay table, and so the number of kinds of hands.
 const ROWS: usize = 11;
 const KINDS: usize = 1 << ROWS;
 
-/// A kind of hands by everything that they hold.
-fn kind(holds: Holds) -> usize {
+/// Returns the kind of hand by all its holdings.
+fn kind(holds: HandsContained) -> usize {
     (0..ROWS).filter(|row| holds.has(*row)).map(|row| 1 << row).sum()
 }
 
-fn answer(question: &Question) -> Answer {
+fn answer(question: &PaiGowPokerQuestion) -> PaiGowPokerAnswer {
     match question {
-        Question::Three { .. } => Answer::Show,
-        Question::Exposed => Answer::Play,
-        Question::Bank(_) | Question::Hands { .. } => Answer::HouseWay,
+        PaiGowPokerQuestion::Three { .. } => PaiGowPokerAnswer::Show,
+        PaiGowPokerQuestion::Exposed => PaiGowPokerAnswer::Play,
+        PaiGowPokerQuestion::Bank(_) | PaiGowPokerQuestion::Hands { .. } => PaiGowPokerAnswer::HouseWay,
     }
 }
 
-/// A deal in which the player's first cards are these.
-fn deal(first: &[Number]) -> Deal {
+/// Returns a deal in which the player's first cards are these.
+fn deal(first: &[CardNumber]) -> ClassDeal {
     let mut rest = (0..52).filter(|number| !first.contains(number)).map(card);
     let mut seat: Vec<Card> = first.iter().map(|number| card(*number)).collect();
     seat.extend(rest.by_ref().take(7 - first.len()));
-    Deal { seat, dealer: rest.take(7).collect(), common: Vec::new() }
+    ClassDeal { seat, dealer: rest.take(7).collect(), common: Vec::new() }
 }
 
 /// 11.17~(c): the first three cards.
-pub fn three_cards(house: &House, sample: &Sample<Wager>) -> Result<Cases, Unanalysable> {
-    let payouts = Payouts::<PaiGowPoker>::new(house, sample, KINDS)?;
+pub fn three_cards(house: &House, sample: &Sample<Wager>) -> Result<Cases, AnalysisError> {
+    let payouts = ClassPayouts::<PaiGowPoker>::new(house, sample, KINDS)?;
     let mut counts = vec![0; KINDS];
-    let mut add = |first: [Number; 3], weight: u32| {
+    let mut add = |first: [CardNumber; 3], weight: u32| {
         let kind = kind(three(&first.map(card)));
         counts[kind] += u128::from(weight);
         payouts.gained(kind, answer, || Some(deal(&first)));
@@ -56,18 +56,18 @@ pub fn three_cards(house: &House, sample: &Sample<Wager>) -> Result<Cases, Unana
 }
 
 /// 11.13 to 11.17: all seven.
-pub fn seven_cards(house: &House, sample: &Sample<Wager>) -> Result<Cases, Unanalysable> {
-    let payouts = Payouts::<PaiGowPoker>::new(house, sample, KINDS)?;
+pub fn seven_cards(house: &House, sample: &Sample<Wager>) -> Result<Cases, AnalysisError> {
+    let payouts = ClassPayouts::<PaiGowPoker>::new(house, sample, KINDS)?;
     let counts = shared(52, |lowest| {
         let mut counts = vec![0; KINDS];
-        let mut add = |hand: [Number; 7], weight: u32| {
+        let mut add = |hand: [CardNumber; 7], weight: u32| {
             let kind = kind(seven(&hand.map(card)));
             counts[kind] += u128::from(weight);
             payouts.gained(kind, answer, || Some(deal(&hand)));
         };
-        let lowest = lowest as Number;
-        let above: Vec<Number> = (lowest + 1..52).collect();
-        each_of(&above, |[a, b, c, d, e]: [Number; 5]| {
+        let lowest = lowest as CardNumber;
+        let above: Vec<CardNumber> = (lowest + 1..52).collect();
+        each_of(&above, |[a, b, c, d, e]: [CardNumber; 5]| {
             let natural = [lowest, a, b, c, d, e];
             if let Some(weight) = weight(&natural) {
                 add([lowest, a, b, c, d, e, JOKER], weight);
@@ -83,8 +83,8 @@ pub fn seven_cards(house: &House, sample: &Sample<Wager>) -> Result<Cases, Unana
     Ok(Cases::by_class(choose(53, 7).into(), &payouts, &added(counts)))
 }
 
-/// 11.14~(c): what is won grows with the meter by all of it, or a part, as often as it is paid.
-pub fn over_meter(house: &House, sample: &Sample<Wager>, cases: &Cases) -> Option<OverMeter> {
+/// 11.14~(c): the gain grows with the meter by all of it, or a part, as often as it is paid.
+pub fn over_meter(house: &House, sample: &Sample<Wager>, cases: &Cases) -> Option<MeterDependence> {
     const MORE: Money = Money::dollars(1_000_000);
     if sample.wager != Wager::Progressive {
         return None;
@@ -94,5 +94,5 @@ pub fn over_meter(house: &House, sample: &Sample<Wager>, cases: &Cases) -> Optio
     let initial = progressive.meter.initial;
     progressive.meter.initial += MORE;
     let more = seven_cards(&richer, sample).ok()?;
-    Some(OverMeter::between(sample.amount, cases, &more, initial, MORE))
+    Some(MeterDependence::between(sample.amount, cases, &more, initial, MORE))
 }

@@ -1,14 +1,14 @@
-//! Hands as they are set, as points: a high hand and a low hand, each by its place among all from the lowest on.
+//! Two set hands as points: a high hand and a low hand, each by its place among all from the lowest on.
 
-use crate::analysers::deal_classes::set_hands::blockers::Counts;
-use crate::analysers::deal_classes::set_hands::vectors::{Point, Rule};
+use crate::analysers::deal_classes::set_hands::blockers::PairRule;
+use crate::analysers::deal_classes::set_hands::vectors::{ComparisonRule, Point};
 
-/// The most low hands there can be: every pair, and every two ranks.
+/// The most low hands: every pair, and every two ranks.
 pub const LOWS: usize = 128;
 
-/// Of pairs of hands, the player's and the dealer's, how many are lost, void and won.
+/// The number of pairs of a player's and a dealer's hand that lose, push and win.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Decided {
+pub struct DecisionCounts {
     /// Both hands are lower or copies.
     pub loses: i128,
     /// One of them is.
@@ -17,25 +17,25 @@ pub struct Decided {
     pub wins: i128,
 }
 
-impl Decided {
-    /// So many times these.
-    pub fn times(self, times: i128) -> Decided {
-        Decided { loses: self.loses * times, pushes: self.pushes * times, wins: self.wins * times }
+impl DecisionCounts {
+    /// Multiplies the counts.
+    pub fn times(self, times: i128) -> DecisionCounts {
+        DecisionCounts { loses: self.loses * times, pushes: self.pushes * times, wins: self.wins * times }
     }
 
-    /// One of so many equal parts of these.
-    pub fn part(self, of: i128) -> Decided {
-        Decided { loses: self.loses / of, pushes: self.pushes / of, wins: self.wins / of }
+    /// Divides the counts into `of` equal parts.
+    pub fn part(self, of: i128) -> DecisionCounts {
+        DecisionCounts { loses: self.loses / of, pushes: self.pushes / of, wins: self.wins / of }
     }
 
-    /// What they win together, where losing, a void and winning win so much each.
+    /// Returns the total gain, given the gains of a loss, a push and a win.
     pub fn worth(&self, [loses, pushes, wins]: &[i64; 3]) -> i128 {
         self.loses * i128::from(*loses) + self.pushes * i128::from(*pushes) + self.wins * i128::from(*wins)
     }
 
-    /// These and others.
-    pub fn and(self, other: Decided) -> Decided {
-        Decided {
+    /// Adds the counts.
+    pub fn and(self, other: DecisionCounts) -> DecisionCounts {
+        DecisionCounts {
             loses: self.loses + other.loses,
             pushes: self.pushes + other.pushes,
             wins: self.wins + other.wins,
@@ -44,26 +44,27 @@ impl Decided {
 }
 
 /// Both hands must be higher to win, and both must be lower, or copies, to lose.
-pub struct Both;
+pub struct BothHands;
 
-impl Rule<LOWS> for Both {
-    type Decided = Decided;
+impl ComparisonRule<LOWS> for BothHands {
+    type Decided = DecisionCounts;
 
-    /// Those with a lower low hand, and the others.
+    /// Returns the sum over points with a lower low hand, and over the others.
     fn parts(sum: impl Fn(usize) -> u64, low: usize) -> [u64; 3] {
         [(0..low).map(&sum).sum(), (low..LOWS).map(&sum).sum(), 0]
     }
 
-    /// Lower hands with a lower high hand are won against; of the others, all but those with a lower high hand are lost to.
-    fn decided([wins, not_lost, _]: [u64; 3], [below, above, _]: [u64; 3]) -> Decided {
+    /// Points with a lower high hand and a lower low hand are won against. Of the others, all but those with a lower
+    /// high hand are lost to.
+    fn decided([wins, not_lost, _]: [u64; 3], [below, above, _]: [u64; 3]) -> DecisionCounts {
         let [wins, loses, all] = [wins, above - not_lost, below + above].map(i128::from);
-        Decided { wins, loses, pushes: all - wins - loses }
+        DecisionCounts { wins, loses, pushes: all - wins - loses }
     }
 }
 
 /// The counts are wins and losses.
-impl Counts<2, 2> for Both {
-    type Decided = Decided;
+impl PairRule<2, 2> for BothHands {
+    type Decided = DecisionCounts;
 
     const FLUSH: u32 = 5;
 
@@ -75,17 +76,17 @@ impl Counts<2, 2> for Both {
         higher as i64
     }
 
-    fn with(decided: Decided, [wins, loses]: [i64; 2]) -> Decided {
+    fn with(decided: DecisionCounts, [wins, loses]: [i64; 2]) -> DecisionCounts {
         let [wins, loses] = [wins, loses].map(i128::from);
-        decided.and(Decided { wins, loses, pushes: -wins - loses })
+        decided.and(DecisionCounts { wins, loses, pushes: -wins - loses })
     }
 }
 
-/// Sums by low hand of which the lower part is asked for again and again (a Fenwick tree).
-struct Below([i64; LOWS + 1]);
+/// Sums by low hand with fast prefix queries: a [Fenwick tree](https://en.wikipedia.org/wiki/Fenwick_tree).
+struct FenwickTree([i64; LOWS + 1]);
 
-impl Below {
-    const NONE: Below = Below([0; LOWS + 1]);
+impl FenwickTree {
+    const NONE: FenwickTree = FenwickTree([0; LOWS + 1]);
 
     fn add(&mut self, low: u16, weight: i64) {
         let mut at = usize::from(low) + 1;
@@ -95,7 +96,7 @@ impl Below {
         }
     }
 
-    /// The sum of all that are lower than this place.
+    /// Returns the sum over all lower places.
     fn sum(&self, low: usize) -> i64 {
         let (mut at, mut sum) = (low, 0);
         while at > 0 {
@@ -106,11 +107,13 @@ impl Below {
     }
 }
 
-/// Each point of the player's against each of the dealer's, each pair by the product of their weights, of which some are negative.
-pub fn among(players: &mut [(Point, i64)], dealers: &mut [(Point, i64)]) -> Decided {
+/// Compares each point of the player's with each of the dealer's, each pair weighted by the product of their signed
+/// weights.
+pub fn among(players: &mut [(Point, i64)], dealers: &mut [(Point, i64)]) -> DecisionCounts {
     players.sort_unstable_by_key(|(point, _)| point.high);
     dealers.sort_unstable_by_key(|(point, _)| point.high);
-    let (mut every, mut below, mut decided) = (Below::NONE, Below::NONE, Decided::default());
+    let (mut every, mut below, mut decided) =
+        (FenwickTree::NONE, FenwickTree::NONE, DecisionCounts::default());
     dealers.iter().for_each(|(point, weight)| every.add(point.low, *weight));
     let (all, mut lower, mut at) = (every.sum(LOWS), 0, 0);
     for (player, weight) in players {
@@ -146,7 +149,7 @@ mod tests {
             (from..from + 300).map(point).collect()
         };
         let (mut players, mut dealers) = (points(0), points(1000));
-        let mut oracle = Decided::default();
+        let mut oracle = DecisionCounts::default();
         for (player, weight) in &players {
             for (dealer, also) in &dealers {
                 let both = i128::from(weight * also);

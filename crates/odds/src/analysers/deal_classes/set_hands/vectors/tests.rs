@@ -1,32 +1,32 @@
 use super::*;
 use crate::analysers::deal_classes::canonical::choose;
-use crate::analysers::deal_classes::set_hands::pai_gow_poker::points::{Both, Decided, LOWS};
+use crate::analysers::deal_classes::set_hands::pai_gow_poker::points::{BothHands, DecisionCounts, LOWS};
 
-fn dealt(highs: usize, lows: usize) -> Vec<Dealt> {
+fn dealt(highs: usize, lows: usize) -> Vec<DealerVector> {
     let point = |n: usize| Point { high: (n * 31 % highs) as u16, low: (n * 7 % lows) as u16 };
     let mut number = 0;
-    let dealt = |vector: Vector| {
+    let dealt = |vector: RankVector| {
         number += 1;
         let otherwise = if vector.hands() > 4 { vec![(point(number + 5), 3)] } else { Vec::new() };
-        Dealt { vector, ranks: point(number), otherwise }
+        DealerVector { vector, ranks: point(number), otherwise }
     };
-    Vector::all().into_iter().map(dealt).collect()
+    RankVector::all().into_iter().map(dealt).collect()
 }
 
-/// However a hand is set, the others together are all hands of the 46 cards that it leaves.
+/// For every setting of a hand, the others together are all hands of the 46 cards that it leaves.
 #[test]
 fn a_vector_leaves_every_other_hand() {
-    let hands = Vector::all().iter().map(Vector::hands).sum::<i128>();
+    let hands = RankVector::all().iter().map(RankVector::hands).sum::<i128>();
     assert_eq!(hands, i128::from(choose(53, 7)));
-    let vectors = Vectors::<LOWS>::new(&dealt(17, 5), 17);
+    let vectors = RankVectors::<LOWS>::new(&dealt(17, 5), 17);
     let mut visited = 0;
     for task in [3, 700, 2000] {
-        vectors.each::<Both>(
+        vectors.each::<BothHands>(
             task,
             |_| vec![Point { high: 4, low: 2 }],
             |_, answered| {
-                for Answered { by_ranks, as_set } in answered {
-                    let all = |decided: &Decided| decided.loses + decided.pushes + decided.wins;
+                for SettingResult { by_ranks, as_set } in answered {
+                    let all = |decided: &DecisionCounts| decided.loses + decided.pushes + decided.wins;
                     assert_eq!(all(by_ranks), i128::from(choose(46, 7)));
                     assert_eq!(all(as_set), i128::from(choose(46, 7)) * SCALE);
                 }
@@ -41,22 +41,22 @@ fn a_vector_leaves_every_other_hand() {
 #[test]
 fn points_are_held_against_what_is_left() {
     let all = dealt(23, 11);
-    let vectors = Vectors::<LOWS>::new(&all, 23);
+    let vectors = RankVectors::<LOWS>::new(&all, 23);
     let asked = Point { high: 9, low: 6 };
     let mut seen = 0;
-    vectors.each::<Both>(
+    vectors.each::<BothHands>(
         1234,
         |_| vec![Point { high: 0, low: 0 }, asked],
         |vector, answered| {
             let own = &all[vector].vector;
-            let ways = |other: &Vector| -> i128 {
+            let ways = |other: &RankVector| -> i128 {
                 let both = own.counts.iter().zip(&other.counts);
                 let of_ranks = both.map(|(taken, count)| WAYS[4 - usize::from(*taken)][usize::from(*count)]);
                 let jokers = i128::from(own.jokers + other.jokers < 2);
                 of_ranks.map(i128::from).product::<i128>() * jokers
             };
-            let (mut by_ranks, mut as_set) = (Decided::default(), Decided::default());
-            let add = |decided: &mut Decided, dealer: Point, weight: i128| match (
+            let (mut by_ranks, mut as_set) = (DecisionCounts::default(), DecisionCounts::default());
+            let add = |decided: &mut DecisionCounts, dealer: Point, weight: i128| match (
                 asked.high > dealer.high,
                 asked.low > dealer.low,
             ) {
@@ -64,7 +64,7 @@ fn points_are_held_against_what_is_left() {
                 (false, false) => decided.loses += weight,
                 _ => decided.pushes += weight,
             };
-            for Dealt { vector, ranks, otherwise } in &all {
+            for DealerVector { vector, ranks, otherwise } in &all {
                 let part = SCALE / vector.hands() * ways(vector);
                 add(&mut by_ranks, *ranks, ways(vector));
                 add(&mut as_set, *ranks, part * vector.hands());

@@ -1,10 +1,10 @@
 //! The options of 19:47-5.1 and 5.2.
 
-use super::super::wagers::Kind;
-use super::{FiveAdjacent, Loses, SINGLE_ZERO_RULE, SevenNumbers, WheelInUse, ZeroRule};
+use super::super::wagers::RouletteKind;
+use super::{FiveAdjacent, SINGLE_ZERO_RULE, SevenNumbers, WheelInUse, ZeroLoss, ZeroRule};
 use crate::cite;
 use crate::games::families::minimum_odds::minimum_odds;
-use crate::house::{Choice, DecidedBy, Domain, Notice, Opt, Opts, OrWord, Reader, Table};
+use crate::house::{ChangeNotice, Choice, DecidingOption, Domain, FixedTable, Opt, Opts, OrWord, Reader};
 use crate::law::Date;
 use crate::wagers::{Limits, MatchPlay, Money, Odds};
 
@@ -57,31 +57,31 @@ pub const MINIMUM_ODDS: Opts<Odds, 15> = minimum_odds(
 );
 
 /// 5.2(a): the kinds of wagers, in the order of [`MINIMUM_ODDS`].
-const KINDS: [Kind; 15] = [
-    Kind::Straight,
-    Kind::Split,
-    Kind::Three,
-    Kind::Four,
-    Kind::FirstFive,
-    Kind::Six,
-    Kind::Seven,
-    Kind::Column,
-    Kind::Dozen,
-    Kind::Red,
-    Kind::Black,
-    Kind::Odd,
-    Kind::Even,
-    Kind::Low,
-    Kind::High,
+const KINDS: [RouletteKind; 15] = [
+    RouletteKind::Straight,
+    RouletteKind::Split,
+    RouletteKind::Three,
+    RouletteKind::Four,
+    RouletteKind::FirstFive,
+    RouletteKind::Six,
+    RouletteKind::Seven,
+    RouletteKind::Column,
+    RouletteKind::Dozen,
+    RouletteKind::Red,
+    RouletteKind::Black,
+    RouletteKind::Odd,
+    RouletteKind::Even,
+    RouletteKind::Low,
+    RouletteKind::High,
 ];
 
 /// 5.2(b): even chances on a zero.
-pub const ON_ZERO: Opt<Loses> = Loses::as_option("on-zero")
-    .default(Loses::Half)
+pub const ON_ZERO: Opt<ZeroLoss> = ZeroLoss::as_option("on-zero")
+    .default(ZeroLoss::Half)
     .by(cite!("5.2(b)"))
     .label("what even chances lose on 0 and 00 at a double zero wheel")
     .posted(cite!("8.3~(a)1"))
-    .decided_by(DecidedBy {
+    .decided_by(DecidingOption {
         option: "wheel",
         values: &["single-zero", "double-zero-as-single-zero"],
         since: SINGLE_ZERO_RULE,
@@ -94,10 +94,10 @@ pub const WHEEL: Opt<WheelInUse> = WheelInUse::as_option("wheel")
     .label("the wheel at the table")
     .dated(&[WheelInUse::DoubleAsSingle.since(Date::new(1992, 11, 16), cite!("5.2(d)"))])
     .posted(cite!("8.3~(a)1"))
-    .notice(Notice::FullFor("double-zero-as-single-zero", cite!("5.2(d)1")));
+    .notice(ChangeNotice::FullFor("double-zero-as-single-zero", cite!("5.2(d)1")));
 
 /// 8.2~(a): the maximum inside; `table` is that of optional wagers.
-pub const INSIDE_MAXIMUM: Opt<OrWord<Table, Money>> =
+pub const INSIDE_MAXIMUM: Opt<OrWord<FixedTable, Money>> =
     Opt::or_word(Opt::amount("inside-maximum", Money::CENT).by(cite!("8.2~(a)")))
         .label("the maximum of wagers on the numbers themselves; table is that of optional wagers")
         .posted(cite!("8.3~(a)4"));
@@ -109,29 +109,29 @@ crate::house_options! {
         match_play: MatchPlay = MATCH_PLAY,
         /// 5.1(e)1i: whether five adjacent numbers are offered.
         five_adjacent: FiveAdjacent = FIVE_ADJACENT,
-        /// 5.1(e)1i(2): what a chip on the wheel replica is worth.
+        /// 5.1(e)1i(2): the value of a chip on the wheel replica.
         five_adjacent_chip: Money = FIVE_ADJACENT_CHIP,
         /// 5.1(f): whether seven numbers is offered.
         seven_numbers: SevenNumbers = SEVEN_NUMBERS,
         /// 5.2(a): the odds of each kind of wager.
-        odds: [Odds; Kind::COUNT] = MINIMUM_ODDS => |paid| by_kind(paid),
-        /// 5.2(b): what even chances lose on a zero.
-        on_zero: Loses = ON_ZERO,
+        odds: [Odds; RouletteKind::COUNT] = MINIMUM_ODDS => |paid| by_kind(paid),
+        /// 5.2(b): the loss of the even chances on a zero.
+        on_zero: ZeroLoss = ON_ZERO,
         /// 5.2(b)-(d): the wheel at the table.
         wheel: WheelInUse = WHEEL,
         /// 8.2~(a): the maximum of wagers on the numbers themselves.
-        inside_maximum: OrWord<Table, Money> = INSIDE_MAXIMUM,
+        inside_maximum: OrWord<FixedTable, Money> = INSIDE_MAXIMUM,
     }
 }
 
 /// 5.2(a): the odds of each kind of wager. The fifths of five adjacent numbers are straight wagers.
-fn by_kind(paid: [Odds; 15]) -> [Odds; Kind::COUNT] {
-    let mut odds = [Odds::EVEN; Kind::COUNT];
+fn by_kind(paid: [Odds; 15]) -> [Odds; RouletteKind::COUNT] {
+    let mut odds = [Odds::EVEN; RouletteKind::COUNT];
     for (kind, paid) in KINDS.into_iter().zip(paid) {
         odds[kind as usize] = paid;
     }
-    odds[Kind::FiveAdjacent as usize] = odds[Kind::Straight as usize];
-    odds[Kind::MovedFifth as usize] = odds[Kind::Straight as usize];
+    odds[RouletteKind::FiveAdjacent as usize] = odds[RouletteKind::Straight as usize];
+    odds[RouletteKind::MovedFifth as usize] = odds[RouletteKind::Straight as usize];
     odds
 }
 
@@ -139,9 +139,9 @@ impl Choices {
     /// 8.2: the limits, with a maximum of their own for the wagers on the numbers themselves.
     pub fn limits(&self, reader: &mut Reader<'_>) -> Limits {
         let limits = Limits::read(reader);
-        let lawful = Domain::amount(limits.side_minimum).or(Table::SPELLINGS);
+        let lawful = Domain::amount(limits.side_minimum).or(FixedTable::SPELLINGS);
         let inside = reader.narrow(&INSIDE_MAXIMUM, self.inside_maximum, lawful, cite!("8.2~(a)"));
-        Limits { side_maximum: inside.or(|Table::Table| limits.side_maximum), ..limits }
+        Limits { side_maximum: inside.or(|FixedTable::Table| limits.side_maximum), ..limits }
     }
 
     /// 5.2(b)-(d): the choice between half and all is that of a double zero table.

@@ -2,7 +2,7 @@
 
 crate::wagers! {
     /// The kinds of wagers, in the order of 5.1(e).
-    pub enum Kind {
+    pub enum RouletteKind {
         /// 5.1(e)1: one number.
         Straight { id: "straight", limits: Side, belongs_to: Straight, by: "5.1(e)1", says: "the ball comes to rest in one number" },
         /// 5.1(e)1i: five straight wagers at once.
@@ -40,43 +40,61 @@ crate::wagers! {
     }
 }
 
-impl Kind {
-    /// What names a betting area of this kind besides the kind.
-    pub const fn named_by(self) -> NamedBy {
+impl RouletteKind {
+    /// The markings that name a betting area within this kind.
+    pub const fn named_by(self) -> AreaNaming {
         match self {
-            Kind::Straight | Kind::FiveAdjacent | Kind::MovedFifth => NamedBy::Number,
-            Kind::Split | Kind::Three | Kind::Four => NamedBy::Numbers,
-            Kind::Six => NamedBy::Range,
-            Kind::Column => NamedBy::Column,
-            Kind::Dozen => NamedBy::Dozen,
-            Kind::Red | Kind::Black | Kind::Odd | Kind::Even | Kind::Low | Kind::High => NamedBy::Nothing,
-            Kind::FirstFive | Kind::Seven => NamedBy::Nothing,
+            RouletteKind::Straight | RouletteKind::FiveAdjacent | RouletteKind::MovedFifth => {
+                AreaNaming::Number
+            }
+            RouletteKind::Split | RouletteKind::Three | RouletteKind::Four => AreaNaming::Numbers,
+            RouletteKind::Six => AreaNaming::Range,
+            RouletteKind::Column => AreaNaming::Column,
+            RouletteKind::Dozen => AreaNaming::Dozen,
+            RouletteKind::Red
+            | RouletteKind::Black
+            | RouletteKind::Odd
+            | RouletteKind::Even
+            | RouletteKind::Low
+            | RouletteKind::High => AreaNaming::Nothing,
+            RouletteKind::FirstFive | RouletteKind::Seven => AreaNaming::Nothing,
         }
     }
 
     /// Whether it is one of the six even chances.
-    pub const fn chance(self) -> Chance {
+    pub const fn chance(self) -> ChanceKind {
         match self {
-            Kind::Red | Kind::Black | Kind::Odd | Kind::Even | Kind::Low | Kind::High => Chance::Even,
-            Kind::Straight | Kind::FiveAdjacent | Kind::MovedFifth => Chance::Other,
-            Kind::Split | Kind::Three | Kind::Four | Kind::FirstFive | Kind::Six => Chance::Other,
-            Kind::Column | Kind::Dozen | Kind::Seven => Chance::Other,
+            RouletteKind::Red
+            | RouletteKind::Black
+            | RouletteKind::Odd
+            | RouletteKind::Even
+            | RouletteKind::Low
+            | RouletteKind::High => ChanceKind::Even,
+            RouletteKind::Straight | RouletteKind::FiveAdjacent | RouletteKind::MovedFifth => {
+                ChanceKind::Other
+            }
+            RouletteKind::Split
+            | RouletteKind::Three
+            | RouletteKind::Four
+            | RouletteKind::FirstFive
+            | RouletteKind::Six => ChanceKind::Other,
+            RouletteKind::Column | RouletteKind::Dozen | RouletteKind::Seven => ChanceKind::Other,
         }
     }
 }
 
-/// What names a betting area besides its kind.
+/// The markings that name a betting area within its kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum NamedBy {
+pub enum AreaNaming {
     /// One number.
     Number,
     /// The numbers on whose line or corner it lies.
     Numbers,
     /// The first and the last of its numbers.
     Range,
-    /// Which column it is.
+    /// The column.
     Column,
-    /// Which dozen it is.
+    /// The dozen.
     Dozen,
     /// Nothing: there is only one.
     Nothing,
@@ -84,7 +102,7 @@ pub enum NamedBy {
 
 /// 5.2(b)-(d): 0 and 00 treat six of the wagers in a way of their own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Chance {
+pub enum ChanceKind {
     /// Red, black, odd, even, 1 to 18 and 19 to 36.
     Even,
     /// Any other.

@@ -1,7 +1,7 @@
 use super::*;
 use crate::analysers::deal_classes::backward_induction::holdem::boards::compared;
 use crate::analysers::deal_classes::canonical::{each_of, without};
-use crate::analysers::deal_classes::payouts::Deal;
+use crate::analysers::deal_classes::payouts::ClassDeal;
 use croupier_rules::games::Game;
 use croupier_rules::house::{Submission, rules_in_force};
 use croupier_rules::poker::{Strength, rank_seven};
@@ -11,26 +11,29 @@ fn rules() -> House {
     rules_in_force(TexasHoldemBonus::SUBCHAPTER, &Submission::default()).unwrap()
 }
 
-fn strength([one, other]: [Number; 2], [a, b, c, d, e]: [Number; 5]) -> Strength {
+fn strength([one, other]: [CardNumber; 2], [a, b, c, d, e]: [CardNumber; 5]) -> Strength {
     rank_seven(&cards([one, other, a, b, c, d, e]))
 }
 
-/// Deals at random, for every set of wagers: a class pays what the round function pays.
+/// Random deals under every combination of wagers: the round function pays each as its class.
 #[test]
 fn deals_of_a_class_are_paid_alike_by_the_round_function() {
     let house = rules();
     let sample = TexasHoldemBonus::samples(&house)[0];
-    let payouts = Payouts::<TexasHoldemBonus>::new(&house, &sample, WAGERS.len() * CLASSES).unwrap();
+    let payouts = ClassPayouts::<TexasHoldemBonus>::new(&house, &sample, WAGERS.len() * CLASSES).unwrap();
     let mut generator = Generator::new(28, 0);
     for _ in 0..2_000 {
-        let mut deck: Vec<Number> = (0..52).collect();
+        let mut deck: Vec<CardNumber> = (0..52).collect();
         let [a, b, c, d, e, f, g, h, i] =
             [(); 9].map(|()| deck.swap_remove(generator.below(deck.len() as u32) as usize));
         let (own, dealer, board) = ([a, b], [c, d], [e, f, g, h, i]);
         let player = strength(own, board);
         let class = player.category() as usize * ENDS + compared(player, strength(dealer, board));
-        let deal =
-            Deal { seat: cards(own).to_vec(), dealer: cards(dealer).to_vec(), common: cards(board).to_vec() };
+        let deal = ClassDeal {
+            seat: cards(own).to_vec(),
+            dealer: cards(dealer).to_vec(),
+            common: cards(board).to_vec(),
+        };
         for wagers in WAGERS {
             let class = wagers as usize * CLASSES + class;
             let known = payouts.gained(class, |asks| wagers.answer(asks), || Some(deal.clone()));
@@ -40,20 +43,21 @@ fn deals_of_a_class_are_paid_alike_by_the_round_function() {
     }
 }
 
-/// What a river wager adds after four cards is what every river and every hand of the dealer's adds, one by one.
+/// The gain of a river wager after four cards equals the sum over every river and every hand of the dealer's, one by
+/// one.
 #[test]
 fn what_is_gathered_of_four_cards_is_what_every_deal_comes_to() {
     let house = rules();
     let sample = TexasHoldemBonus::samples(&house)[0];
-    let payouts = Payouts::<TexasHoldemBonus>::new(&house, &sample, WAGERS.len() * CLASSES).unwrap();
-    let mut setting = Setting::new(&house, &payouts, Plays::Best);
-    let adds = Adds {
+    let payouts = ClassPayouts::<TexasHoldemBonus>::new(&house, &sample, WAGERS.len() * CLASSES).unwrap();
+    let mut setting = Setting::new(&house, &payouts, PlayPolicy::Best);
+    let adds = StreetGains {
         turn: (0..CLASSES as i32).map(|class| class * 3 - 40).collect(),
         river: (0..CLASSES as i32).map(|class| 31 - class * 2).collect(),
         unit: 1,
     };
     // Of four suits, so that no other four of a board are alike.
-    let four: [Number; 4] = [4, 9, 30, 51];
+    let four: [CardNumber; 4] = [4, 9, 30, 51];
     (setting.boards, setting.tasks) = (Vec::new(), 1);
     for river in without(&four) {
         let mut board = [four[0], four[1], four[2], four[3], river];
@@ -67,8 +71,8 @@ fn what_is_gathered_of_four_cards_is_what_every_deal_comes_to() {
         for river in without(&[four[0], four[1], four[2], four[3], own[0], own[1]]) {
             let board = [four[0], four[1], four[2], four[3], river];
             let player = strength(own, board);
-            let out: Vec<Number> = board.into_iter().chain(own).collect();
-            each_of(&without(&out), |dealer: [Number; 2]| {
+            let out: Vec<CardNumber> = board.into_iter().chain(own).collect();
+            each_of(&without(&out), |dealer: [CardNumber; 2]| {
                 let end = compared(player, strength(dealer, board));
                 sum += adds.river[player.category() as usize * ENDS + end];
             });

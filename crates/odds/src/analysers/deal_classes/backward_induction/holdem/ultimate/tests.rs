@@ -1,4 +1,4 @@
-use super::gains::ending;
+use super::raises::ending;
 use super::*;
 use crate::analysers::deal_classes::canonical::{each_of, without};
 use croupier_rules::games::Game;
@@ -11,29 +11,29 @@ fn rules() -> House {
     rules_in_force(UltimateTexasHoldem::SUBCHAPTER, &Submission::default()).unwrap()
 }
 
-fn strength([one, other]: [Number; 2], [a, b, c, d, e]: [Number; 5]) -> Strength {
+fn strength([one, other]: [CardNumber; 2], [a, b, c, d, e]: [CardNumber; 5]) -> Strength {
     rank_seven(&cards([one, other, a, b, c, d, e]))
 }
 
 /// Nine cards of a shuffled deck.
-fn nine(generator: &mut Generator) -> [Number; 9] {
-    let mut deck: Vec<Number> = (0..52).collect();
+fn nine(generator: &mut Generator) -> [CardNumber; 9] {
+    let mut deck: Vec<CardNumber> = (0..52).collect();
     [(); 9].map(|()| deck.swap_remove(generator.below(deck.len() as u32) as usize))
 }
 
-/// Deals at random, for every way to raise: a class pays what the round function pays.
+/// Random deals under every raise: the round function pays each as its class.
 #[test]
 fn deals_of_a_class_are_paid_alike_by_the_round_function() {
     let house = rules();
     let sample = UltimateTexasHoldem::samples(&house)[0];
-    let payouts = Payouts::<UltimateTexasHoldem>::new(&house, &sample, RAISES.len() * CLASSES).unwrap();
+    let payouts = ClassPayouts::<UltimateTexasHoldem>::new(&house, &sample, RAISES.len() * CLASSES).unwrap();
     let mut generator = Generator::new(32, 0);
     for _ in 0..2_000 {
         let [a, b, c, d, e, f, g, h, i] = nine(&mut generator);
         let (own, dealer, board) = ([a, b], [c, d], [e, f, g, h, i]);
         let player = strength(own, board);
         let end = ending(player, strength(dealer, board));
-        let deal = crate::analysers::deal_classes::payouts::Deal {
+        let deal = crate::analysers::deal_classes::payouts::ClassDeal {
             seat: cards(own).to_vec(),
             dealer: cards(dealer).to_vec(),
             common: cards(board).to_vec(),
@@ -47,16 +47,16 @@ fn deals_of_a_class_are_paid_alike_by_the_round_function() {
     }
 }
 
-/// What is gathered of a flop is what comes of going through every turn, river and hand of the dealer's, one by one.
+/// The sums for a flop equal those over every turn, river and hand of the dealer's, one by one.
 #[test]
 fn what_is_gathered_of_a_flop_is_what_every_deal_comes_to() {
     let house = rules();
     let sample = UltimateTexasHoldem::samples(&house)[0];
-    let payouts = Payouts::<UltimateTexasHoldem>::new(&house, &sample, RAISES.len() * CLASSES).unwrap();
-    let mut setting = Setting::new(&house, &payouts, Plays::Best);
-    let flop: [Number; 3] = [2, 18, 38];
+    let payouts = ClassPayouts::<UltimateTexasHoldem>::new(&house, &sample, RAISES.len() * CLASSES).unwrap();
+    let mut setting = Setting::new(&house, &payouts, PlayPolicy::Best);
+    let flop: [CardNumber; 3] = [2, 18, 38];
     (setting.boards, setting.tasks) = (Vec::new(), 1);
-    each_of(&without(&flop), |[turn, river]: [Number; 2]| {
+    each_of(&without(&flop), |[turn, river]: [CardNumber; 2]| {
         let mut board = [flop[0], flop[1], flop[2], turn, river];
         board.sort_unstable();
         setting.boards.push((board, 1));
@@ -65,12 +65,12 @@ fn what_is_gathered_of_a_flop_is_what_every_deal_comes_to() {
     let (number, way) = setting.flops.number(&flop);
     for own in [[36, 51], [0, 5]] {
         let (mut two, mut end) = (0, 0);
-        each_of(&without(&[flop[0], flop[1], flop[2], own[0], own[1]]), |[turn, river]: [Number; 2]| {
+        each_of(&without(&[flop[0], flop[1], flop[2], own[0], own[1]]), |[turn, river]: [CardNumber; 2]| {
             let board = [flop[0], flop[1], flop[2], turn, river];
             let player = strength(own, board);
-            let out: Vec<Number> = board.into_iter().chain(own).collect();
+            let out: Vec<CardNumber> = board.into_iter().chain(own).collect();
             let mut worth = [0; 3];
-            each_of(&without(&out), |dealer: [Number; 2]| {
+            each_of(&without(&out), |dealer: [CardNumber; 2]| {
                 let class = player.category() as usize * ENDS + ending(player, strength(dealer, board));
                 for (worth, raises) in worth.iter_mut().zip(RAISES) {
                     let class = raises as usize * CLASSES + class;
@@ -92,6 +92,6 @@ fn what_is_gathered_of_a_flop_is_what_every_deal_comes_to() {
 fn ultimate_texas_holdem_as_published() {
     let house = rules();
     let sample = UltimateTexasHoldem::samples(&house)[0];
-    let edge = UltimateTexasHoldem::edge(&house, &sample, Plays::Best).unwrap().unwrap();
+    let edge = UltimateTexasHoldem::edge(&house, &sample, PlayPolicy::Best).unwrap().unwrap();
     assert_eq!(format!("{:.10}", edge.to_f64().unwrap() * 100.0), "2.1849713763");
 }
