@@ -102,9 +102,9 @@ fn answer<G: Game>(table: &mut LiveTable<G>, prompt: &Prompt, bytes: &mut Bytes<
         }
         Prompt::Dice(count) => {
             let entries = table.record().count();
-            let mut die =
+            let die =
                 |place: usize| if bytes.is_empty() { scattered(entries + place) } else { bytes.below(6) };
-            vec![Input::Dice((0..usize::from(*count)).map(die).map(|face| 1 + (face % 6) as u8).collect())]
+            vec![Input::Dice((0..*count).map(die).map(|face| 1 + (face % 6) as u8).collect())]
         }
         Prompt::Spin(wheel) => {
             let all = wheel.compartments.iter().cycle().skip(first).take(wheel.compartments.len());
