@@ -181,7 +181,10 @@ test(
   async () => {
     const [ada, ben] = [await browser.person(), await browser.person()];
     const pages = [ada.page, ben.page];
-    for (const page of pages) await sitAsGuest(page, alone.address, 'chemin-de-fer');
+    await sitAsGuest(ada.page, alone.address, 'chemin-de-fer');
+    // Nobody sits down while another player is asked to cut.
+    await ada.page.getByText('Place your bets').waitFor();
+    await sitAsGuest(ben.page, alone.address, 'chemin-de-fer');
     const banker = await answerUntil(
       pages,
       '[data-live][data-wager="bank"][aria-disabled="false"]',

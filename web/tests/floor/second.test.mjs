@@ -197,7 +197,7 @@ test('who leaves with money is asked, and a guest comes back by a link', { timeo
   await other.page.getByText(name).first().waitFor();
   assert.equal(new URL(other.page.url()).hash, '', 'the token is not in the address any more');
   await other.page.goto(`${floor.address}/back#${'0'.repeat(64)}`);
-  await other.page.getByRole('alert').getByText('leads to no guest').waitFor();
+  await other.page.getByRole('alert').getByText('not valid, or was revoked').waitFor();
   assert.deepEqual([...errors, ...other.errors], []);
   await context.close();
   await other.context.close();
