@@ -7,9 +7,10 @@ use crate::common::workspace;
 use std::path::{Path, PathBuf};
 
 /// The folders of Rust sources that are checked.
-const FOLDERS: [&str; 9] = [
+const FOLDERS: [&str; 10] = [
     "crates/cards",
     "crates/cli",
+    "crates/floor",
     "crates/laws",
     "crates/odds",
     "crates/paper",
