@@ -93,6 +93,7 @@ impl Floor {
         let by = Some(by.account);
         let change = HouseChange { id, at: now, by, game: game.clone(), options, effective, cancelled: None };
         self.inner().house.send_modify(|book| Arc::make_mut(book).add(change));
+        self.inner().house_changes.notify_waiters();
         self.tables_follow(&game).await;
         Ok(id)
     }
@@ -111,6 +112,7 @@ impl Floor {
         }
         self.order(|reply| CageOrder::Note(Line::HouseCancels(id), Some(by), reply)).await?;
         self.inner().house.send_modify(|book| Arc::make_mut(book).cancel(id, now_ms()));
+        self.inner().house_changes.notify_waiters();
         self.tables_follow(&change.game).await;
         Ok(())
     }

@@ -207,3 +207,24 @@ pub enum StoreError {
     #[error("the floor is shutting down")]
     Closed,
 }
+
+impl StoreError {
+    /// Whether the same read may succeed later: the disk, the memory or a lock failed, not the data.
+    pub(crate) fn is_transient(&self) -> bool {
+        use rusqlite::ErrorCode::{CannotOpen, DatabaseBusy, DatabaseLocked, OutOfMemory, SystemIoFailure};
+        match self {
+            StoreError::Sqlite(why) => why.sqlite_error_code().is_some_and(|code| {
+                matches!(code, SystemIoFailure | DatabaseBusy | DatabaseLocked | OutOfMemory | CannotOpen)
+            }),
+            StoreError::Busy | StoreError::TooLong(_) => true,
+            StoreError::Postgres(_)
+            | StoreError::Fenced
+            | StoreError::TooNew { .. }
+            | StoreError::TooOld { .. }
+            | StoreError::Unreadable(_)
+            | StoreError::TooManyRows(_)
+            | StoreError::NotHere(_)
+            | StoreError::Closed => false,
+        }
+    }
+}

@@ -24,13 +24,19 @@ use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Duration;
-use tokio::sync::{Mutex, mpsc, oneshot, watch};
+use tokio::sync::{Mutex, Notify, mpsc, oneshot, watch};
+use tokio::time::{Instant, sleep};
 
 /// The maximum number of closed tables kept for clients that reconnect.
 const LATELY_MOST: usize = 64;
 
 /// The time that tables get to stop when the floor closes.
 const STOP_PATIENCE: Duration = Duration::from_secs(20);
+
+/// The time over which a table whose record cannot be read is read again before it is quarantined.
+const READ_PATIENCE: Duration = Duration::from_secs(10);
+/// The delay before the second read; it doubles.
+const FIRST_WAIT: Duration = Duration::from_millis(20);
 
 /// The first number of a private table. The range ends before twice this number: exact in JavaScript, and not
 /// guessable.
@@ -67,6 +73,8 @@ pub(crate) struct Inner {
     replayed: AtomicU64,
     /// Returns the changes of the house's options.
     pub(crate) house: watch::Sender<Arc<HouseBook>>,
+    /// Notified when they change.
+    pub(crate) house_changes: Arc<Notify>,
     /// Held for writing while the house changes, and for reading while a table opens under the options in force.
     pub(crate) house_gate: tokio::sync::RwLock<()>,
     /// Held while passkeys change.
@@ -116,6 +124,7 @@ impl Floor {
             seats_of_account: config.seats_of_account,
             replayed: AtomicU64::new(0),
             house: watch::Sender::new(Arc::new(house)),
+            house_changes: Arc::default(),
             house_gate: tokio::sync::RwLock::default(),
             passkey_changes: Mutex::default(),
         }));
@@ -148,9 +157,19 @@ impl Floor {
         self.0.health.quarantined()
     }
 
-    /// A table goes on where it was: its record is played again.
+    /// A table goes on where it was: its record is played again. A database that cannot be read for the moment is read
+    /// again for some seconds.
     async fn recover(&self, row: TableRow) -> Result<(), FloorError> {
-        let (mut table, requests, replayed) = recover(&*self.0.store, &row).await?;
+        let (patience, mut wait) = (Instant::now() + READ_PATIENCE, FIRST_WAIT);
+        let (mut table, requests, replayed) = loop {
+            match recover(&*self.0.store, &row).await {
+                Err(FloorError::Store(why)) if why.is_transient() && Instant::now() + wait < patience => {
+                    sleep(wait).await;
+                    wait *= 2;
+                }
+                recovered => break recovered?,
+            }
+        };
         self.0.replayed.fetch_add(replayed, Ordering::Relaxed);
         table.runs_under(&self.0.software);
         self.start(row, table, requests);
@@ -171,6 +190,7 @@ impl Floor {
             checkpoint_every: self.0.checkpoint_every,
             automatic: self.0.automatic,
             house: self.0.house.subscribe(),
+            house_changes: self.0.house_changes.clone(),
             seats_of_account: self.0.seats_of_account,
             health: self.0.health.clone(),
         };

@@ -1,6 +1,8 @@
 //! A log layer that panics on some writes, as on a full disk or a closed pipe.
 
 use super::Chance;
+use super::tally::{SharedTally, SimEvent};
+use std::collections::BTreeMap;
 use std::sync::Mutex;
 use tracing::span::{Attributes, Id, Record};
 use tracing::subscriber::{DefaultGuard, set_default};
@@ -10,12 +12,17 @@ use tracing::{Event, Metadata, Subscriber};
 const ONE_IN: usize = 4;
 
 /// A subscriber that panics now and then.
-pub struct FailingLog(Mutex<Chance>);
+pub struct FailingLog {
+    /// The chance of each place in the code: watchers log in an order that the seed does not decide.
+    chances: Mutex<BTreeMap<&'static str, Chance>>,
+    seed: u64,
+    tally: SharedTally,
+}
 
 impl FailingLog {
     /// Takes what this thread logs, until the guard is dropped.
-    pub fn starts(seed: u64) -> DefaultGuard {
-        set_default(FailingLog(Mutex::new(Chance(seed))))
+    pub fn starts(seed: u64, tally: SharedTally) -> DefaultGuard {
+        set_default(FailingLog { chances: Mutex::default(), seed, tally })
     }
 }
 
@@ -32,8 +39,13 @@ impl Subscriber for FailingLog {
 
     fn record_follows_from(&self, _: &Id, _: &Id) {}
 
-    fn event(&self, _: &Event<'_>) {
-        let fails = self.0.lock().unwrap().below(ONE_IN) == 0;
+    fn event(&self, event: &Event<'_>) {
+        let mut chances = self.chances.lock().unwrap();
+        let fails = chances.entry(event.metadata().name()).or_insert(Chance(self.seed)).below(ONE_IN) == 0;
+        drop(chances);
+        if fails {
+            self.tally.count(SimEvent::FailedLog);
+        }
         assert!(!fails, "the log cannot be written (simulated)");
     }
 

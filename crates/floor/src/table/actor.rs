@@ -36,7 +36,7 @@ use restart::{RestartCause, Restarts};
 use std::collections::{BTreeMap, VecDeque};
 use std::panic::AssertUnwindSafe;
 use std::sync::{Arc, Mutex, RwLock};
-use tokio::sync::{mpsc, oneshot, watch};
+use tokio::sync::{Notify, mpsc, oneshot, watch};
 use tokio::time::{Instant, sleep_until};
 
 /// The maximum batch size, in commands.
@@ -112,6 +112,8 @@ pub struct TableContext {
     pub automatic: BotPolicy,
     /// Returns the changes of the house's options.
     pub house: watch::Receiver<Arc<HouseBook>>,
+    /// Notified when they change. Tables are woken in the order in which they wait.
+    pub house_changes: Arc<Notify>,
     /// The maximum number of tables at which an account sits at once.
     pub seats_of_account: usize,
     /// The health of the tables.
@@ -232,11 +234,10 @@ impl TableTask {
     /// goes on.
     async fn run(mut self, mut messages: mpsc::Receiver<TableMessage>) {
         self.clock.look(&self.table, self.inputs);
-        let (mut house, mut restarts) = (self.around.house.clone(), Restarts::default());
+        let mut restarts = Restarts::default();
         loop {
             let mut batch = Batch::default();
-            let turn =
-                AssertUnwindSafe(self.turn(&mut messages, &mut house, &mut batch)).catch_unwind().await;
+            let turn = AssertUnwindSafe(self.turn(&mut messages, &mut batch)).catch_unwind().await;
             let cause = match turn {
                 Ok(Ok(Next::GoOn)) => {
                     restarts.committed();
@@ -258,10 +259,12 @@ impl TableTask {
     async fn turn(
         &mut self,
         messages: &mut mpsc::Receiver<TableMessage>,
-        house: &mut watch::Receiver<Arc<HouseBook>>,
         batch: &mut Batch,
     ) -> Result<Next, FloorError> {
-        let (due, presence) = (self.due(), self.shared.presence.clone());
+        let (presence, house) = (self.shared.presence.clone(), self.around.house_changes.clone());
+        // A change after this wakes the table; one before it makes the next step due.
+        let house_changes = house.notified();
+        let due = self.due();
         tokio::select! {
             biased;
             message = messages.recv() => match message {
@@ -270,8 +273,7 @@ impl TableTask {
             },
             // A player who is waited for may have disconnected.
             () = presence.leaving() => {}
-            // When the floor has ended, its tables are told to stop.
-            Ok(()) = house.changed() => {}
+            () = house_changes => {}
             () = sleep_until(due.unwrap_or_else(Instant::now)), if due.is_some() => {}
         }
         while batch.acks.len() < BATCH_MOST && !batch.stop {

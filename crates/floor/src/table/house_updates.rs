@@ -43,7 +43,9 @@ impl FloorTable {
                 last != change.new && last == change.old
             }
         }) {
-            return match gone.effective.in_ms() <= now {
+            // A change that the house has cancelled in time never takes effect, even if the table hears of it late.
+            let is_due = gone.effective.in_ms() <= now && !self.is_cancelled(book, gone);
+            return match is_due {
                 true => HouseUpdate::Later,
                 false => HouseUpdate::Step(0, Line::Withdraws(gone.option.to_string())),
             };
@@ -68,6 +70,17 @@ impl FloorTable {
             }
         }
         if later { HouseUpdate::Later } else { HouseUpdate::Done }
+    }
+
+    /// Whether the house has cancelled its latest change to the value that the table has announced.
+    fn is_cancelled(&self, book: &HouseBook, announced: &RuleChange) -> bool {
+        let to_it = |(option, value): &(String, String)| {
+            option == announced.option && self.setting(option, value) == announced.new
+        };
+        let mut changes = book.changes().iter().rev().filter(|change| change.game == self.spec().game);
+        changes
+            .find(|change| change.options.iter().any(to_it))
+            .is_none_or(|change| change.cancelled.is_some())
     }
 
     /// The announced change of an option.

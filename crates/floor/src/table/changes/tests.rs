@@ -342,6 +342,11 @@ fn a_table_follows_the_house_as_soon_as_it_may() {
     assert_eq!(taken.follows(&cancelled, -1, open, 2 * MINUTE), HouseUpdate::Done);
     assert!(taken.announced().is_empty());
 
+    // The same table hears of the cancellation only after the time of the change.
+    taken.step(StepOrigin::default(), change(40 * MINUTE), 2 * MINUTE).unwrap();
+    let withdraws = Line::Withdraws("minimum".to_string());
+    assert_eq!(taken.follows(&cancelled, -1, open, 50 * MINUTE), HouseUpdate::Step(0, withdraws));
+
     let own = table(Submission::default().with("minimum", "50"));
     assert_eq!(
         own.follows(&book(0), 0, open, MINUTE),
