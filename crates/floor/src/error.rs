@@ -156,6 +156,9 @@ pub enum FloorError {
     /// The operating system provides no entropy.
     #[error("no entropy: {0}")]
     Entropy(getrandom::Error),
+    /// The operating system starts no thread.
+    #[error("no thread can be started: {0}")]
+    Thread(std::io::Error),
 }
 
 /// An error of a database.

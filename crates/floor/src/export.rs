@@ -28,6 +28,11 @@ impl Floor {
     /// A finished round as a round file that `croupier run` replays, with every payment expected. Where the round depends on what was before
     /// it (cards that are gone, a point, wagers that stay up), the file begins with that: at the latest at the opening of the table.
     pub async fn export_round(&self, id: &str) -> Result<String, FloorError> {
+        let id = id.to_string();
+        self.replaying(|floor| async move { floor.replay_export(&id).await }).await
+    }
+
+    async fn replay_export(&self, id: &str) -> Result<String, FloorError> {
         let (row, wanted) = self.find_round(id).await?;
         let spec = spec(&row, self.inner().reports.identity().await?)?;
         let start = self.beginning(&wanted).await?;

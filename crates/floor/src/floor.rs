@@ -8,11 +8,12 @@ use crate::cage::{self, CageOrder};
 use crate::config::{BotPolicy, Database, FloorConfig};
 use crate::directory::Directory;
 use crate::error::{FloorError, Rejected, StoreError};
-use crate::health::TableHealth;
+use crate::health::FloorHealth;
 use crate::host;
 use crate::house_book::HouseBook;
 use crate::line::Line;
 use crate::replay::recover;
+use crate::replay_pool::ReplayPool;
 use crate::request::{Ack, Actor, FloorMetrics, QuarantinedTable};
 use crate::store::{OpenFor, Postgres, Reports, Sqlite, Store, TableRow, Write};
 use crate::table::{FloorTable, Requests, TableContext, TableHandle, TableMessage, TableTask, now_ms};
@@ -57,11 +58,13 @@ pub(crate) struct Inner {
     pub(crate) store: Arc<dyn Store>,
     /// The same database for reports, within limits: play does not wait for it.
     pub(crate) reports: Arc<dyn Store>,
+    /// The threads that replay records for readers.
+    pub(crate) replays: Arc<ReplayPool>,
     pub(crate) directory: Arc<Directory>,
     tables: RwLock<BTreeMap<i64, TableHandle>>,
     /// The tables closed most recently, the latest last, so that clients that reconnect still see the end.
     lately_closed: RwLock<VecDeque<(i64, TableHandle)>>,
-    health: Arc<TableHealth>,
+    health: Arc<FloorHealth>,
     /// The number of the last table. The lock serialises the opening of tables.
     last_table: Mutex<i64>,
     lobby: watch::Sender<u64>,
@@ -103,16 +106,18 @@ impl Floor {
     /// Opens the floor in an open database.
     pub(crate) async fn over(store: Arc<dyn Store>, config: FloorConfig) -> Result<Floor, FloorError> {
         let directory = Arc::new(Directory::load(&*store).await?);
-        let cage = cage::start(store.clone(), directory.clone()).await?;
+        let health = Arc::<FloorHealth>::default();
+        let cage = cage::start(store.clone(), directory.clone(), health.clone()).await?;
         let rows = store.tables().await?;
         let house = HouseBook::read(&store.house_steps().await?)?;
         let floor = Floor(Arc::new(Inner {
             reports: Arc::new(Reports::new(store.clone())),
+            replays: Arc::new(ReplayPool::start()?),
             store,
             directory,
             tables: RwLock::default(),
             lately_closed: RwLock::default(),
-            health: Arc::default(),
+            health,
             last_table: Mutex::new(
                 rows.iter().map(|row| row.id).filter(|id| !is_private(*id)).max().unwrap_or(0),
             ),
@@ -204,6 +209,15 @@ impl Floor {
         &self.0
     }
 
+    /// Runs a reader's work off the threads that serve play.
+    pub(crate) async fn replaying<T, W>(&self, work: impl FnOnce(Floor) -> W) -> Result<T, FloorError>
+    where
+        T: Send + 'static,
+        W: Future<Output = Result<T, FloorError>> + Send + 'static,
+    {
+        self.0.replays.run(work(self.clone())).await
+    }
+
     /// Shuts the floor down: tables stop, open commits finish, and the fence is released.
     pub async fn close(&self) -> Result<(), FloorError> {
         self.0.store.stop_waiting();
@@ -230,6 +244,8 @@ impl Floor {
             failed_commits: self.0.directory.failures(),
             restarts: self.0.health.restarts(),
             recovering: self.0.health.recovering(),
+            cage_restarts: self.0.health.cage_restarts(),
+            cage_recovering: self.0.health.is_cage_recovering(),
             queued: tables.values().map(queued).sum(),
             watchers: tables.values().map(|table| table.shared.presence.watchers()).sum(),
         }

@@ -1,18 +1,20 @@
-//! The health of the tables: quarantined tables, tables in recovery, and restarts.
+//! The health of the tables and of the cage: quarantined tables, recoveries, and restarts.
 
 use crate::request::QuarantinedTable;
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{PoisonError, RwLock};
 
-/// The health of the tables of a floor.
+/// The health of the tables and of the cage of a floor.
 #[derive(Default)]
-pub struct TableHealth {
+pub struct FloorHealth {
     restarts: AtomicU64,
     recovering: AtomicUsize,
+    cage_restarts: AtomicU64,
+    is_cage_recovering: AtomicBool,
     quarantined: RwLock<Vec<QuarantinedTable>>,
 }
 
-impl TableHealth {
+impl FloorHealth {
     /// Counts a restart after a defect.
     pub fn count_restart(&self) {
         self.restarts.fetch_add(1, Ordering::Relaxed);
@@ -32,6 +34,23 @@ impl TableHealth {
     /// Returns the number of tables in recovery.
     pub fn recovering(&self) -> usize {
         self.recovering.load(Ordering::Relaxed)
+    }
+
+    /// The cage has failed and is being read again, until what is returned is dropped. The restart is counted.
+    pub fn cage_recovers(&self) -> RecoveringCage<'_> {
+        self.cage_restarts.fetch_add(1, Ordering::Relaxed);
+        self.is_cage_recovering.store(true, Ordering::Relaxed);
+        RecoveringCage(self)
+    }
+
+    /// Returns the number of restarts of the cage.
+    pub fn cage_restarts(&self) -> u64 {
+        self.cage_restarts.load(Ordering::Relaxed)
+    }
+
+    /// Whether the cage recovers from its record.
+    pub fn is_cage_recovering(&self) -> bool {
+        self.is_cage_recovering.load(Ordering::Relaxed)
     }
 
     /// Quarantines a table.
@@ -57,10 +76,19 @@ impl TableHealth {
 }
 
 /// A table that is being read again.
-pub struct RecoveringTable<'a>(&'a TableHealth);
+pub struct RecoveringTable<'a>(&'a FloorHealth);
 
 impl Drop for RecoveringTable<'_> {
     fn drop(&mut self) {
         self.0.recovering.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+/// The cage while it is being read again.
+pub struct RecoveringCage<'a>(&'a FloorHealth);
+
+impl Drop for RecoveringCage<'_> {
+    fn drop(&mut self) {
+        self.0.is_cage_recovering.store(false, Ordering::Relaxed);
     }
 }

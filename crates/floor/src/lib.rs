@@ -56,6 +56,7 @@ mod passkeys;
 mod quarantine;
 mod record;
 mod replay;
+mod replay_pool;
 mod request;
 mod restore;
 mod round_view;
@@ -69,6 +70,7 @@ mod store;
 mod table;
 mod watch;
 pub mod wire;
+mod workers;
 
 pub use audit::{Audit, TableReplay, audit, last_run};
 pub use backup::backup;
@@ -88,3 +90,4 @@ pub use request::{
 };
 pub use restore::{RestoreReport, restore};
 pub use watch::Watch;
+pub use workers::{JobError, Workers};

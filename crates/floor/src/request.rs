@@ -95,6 +95,10 @@ pub struct FloorMetrics {
     pub restarts: u64,
     /// The number of tables in recovery.
     pub recovering: usize,
+    /// The number of times that the cage failed and recovered from its record.
+    pub cage_restarts: u64,
+    /// Whether the cage recovers from its record.
+    pub cage_recovering: bool,
     /// The number of commands waiting at tables.
     pub queued: usize,
     /// The number of watchers.

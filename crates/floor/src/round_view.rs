@@ -24,6 +24,11 @@ impl Floor {
 
     /// A hand as a hand history, where its game has one, with the cards that one of its players has seen.
     pub async fn own_hand(&self, id: &str, actor: Actor) -> Result<String, FloorError> {
+        let id = id.to_string();
+        self.replaying(|floor| async move { floor.replay_own_hand(&id, actor).await }).await
+    }
+
+    async fn replay_own_hand(&self, id: &str, actor: Actor) -> Result<String, FloorError> {
         let (row, found) = self.find_own_round(id, actor).await?;
         let store = &*self.inner().reports;
         let house = spec(&row, store.identity().await?)?.house;
@@ -57,6 +62,11 @@ impl Floor {
 
     /// A finished round step by step, as one of its players saw it.
     pub async fn own_round(&self, id: &str, actor: Actor) -> Result<OwnRound, FloorError> {
+        let id = id.to_string();
+        self.replaying(|floor| async move { floor.replay_own_round(&id, actor).await }).await
+    }
+
+    async fn replay_own_round(&self, id: &str, actor: Actor) -> Result<OwnRound, FloorError> {
         let (row, found) = self.find_own_round(id, actor).await?;
         let (first, upto) = (found.round.first_seq, found.round.last_seq);
         let from_round = found.round.round - HISTORY as i64;
@@ -79,6 +89,11 @@ impl Floor {
     /// Returns the table after a step of a finished round, as each player, a spectator and the dealer saw it, and as an
     /// auditor sees it now.
     pub async fn round_views(&self, id: &str, seq: i64) -> Result<Vec<RoundView>, FloorError> {
+        let id = id.to_string();
+        self.replaying(|floor| async move { floor.replay_round_views(&id, seq).await }).await
+    }
+
+    async fn replay_round_views(&self, id: &str, seq: i64) -> Result<Vec<RoundView>, FloorError> {
         let unknown = || FloorError::NotFound(format!("step {seq} of round {id}"));
         let store = &*self.inner().reports;
         let (table, round) = parse_round_id(id).ok_or_else(unknown)?;

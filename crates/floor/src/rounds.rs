@@ -103,6 +103,11 @@ impl Floor {
 
     /// A finished round in full.
     pub async fn round(&self, id: &str) -> Result<RoundDetails, FloorError> {
+        let id = id.to_string();
+        self.replaying(|floor| async move { floor.read_round(&id).await }).await
+    }
+
+    async fn read_round(&self, id: &str) -> Result<RoundDetails, FloorError> {
         let (table, row) = self.find_round(id).await?;
         let steps = self.steps(table.id, row.round.first_seq, row.round.last_seq).await?;
         let read: Vec<RecordStep> = steps.iter().map(read).collect::<Result<_, _>>()?;

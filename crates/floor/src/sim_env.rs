@@ -32,6 +32,11 @@ pub fn end() {
     ENVIRONMENT.set(None);
 }
 
+/// Whether a simulation runs on this thread.
+pub fn is_running() -> bool {
+    ENVIRONMENT.with_borrow(Option::is_some)
+}
+
 pub(crate) fn now_ms() -> Option<i64> {
     ENVIRONMENT.with_borrow(|environment| {
         let environment = environment.as_ref()?;

@@ -1,8 +1,10 @@
 //! Watches: a viewer's stream of updates of a table.
 
 use crate::error::{FloorError, StoreError};
-use crate::health::TableHealth;
+use crate::health::FloorHealth;
+use crate::ledger::TableId;
 use crate::replay::{ReplayRange, replay};
+use crate::replay_pool::ReplayPool;
 use crate::request::Actor;
 use crate::store::Store;
 use crate::table::{
@@ -20,9 +22,10 @@ use tokio::sync::watch;
 /// The events of a table, for one viewer.
 pub struct Watch {
     store: Arc<dyn Store>,
+    replays: Arc<ReplayPool>,
     shared: Arc<PublishedTable>,
     shown: watch::Receiver<Arc<Snapshot>>,
-    health: Arc<TableHealth>,
+    health: Arc<FloorHealth>,
     viewer: Option<Actor>,
     seen: i64,
     /// The frame that the viewer has been sent last.
@@ -68,15 +71,16 @@ struct News {
 
 impl Watch {
     pub(crate) fn new(
-        store: Arc<dyn Store>,
+        (store, replays): (Arc<dyn Store>, Arc<ReplayPool>),
         shared: Arc<PublishedTable>,
         shown: watch::Receiver<Arc<Snapshot>>,
-        health: Arc<TableHealth>,
+        health: Arc<FloorHealth>,
         (viewer, seen): (Option<Actor>, i64),
     ) -> Watch {
         let watching = Presence::watches(&shared.presence, viewer.map(|viewer| viewer.account));
         Watch {
             store,
+            replays,
             shared,
             shown,
             health,
@@ -205,17 +209,26 @@ impl Watch {
     }
 
     async fn try_to_read_record(&self, upto: i64) -> Result<Vec<Arc<StepNews>>, FloorError> {
-        let missing = || FloorError::NotFound(format!("table {}", self.shared.id));
-        let row = self.store.table(self.shared.id).await?.ok_or_else(missing)?;
-        let mut steps = Vec::new();
-        let seen = self.seen;
-        let part = ReplayRange { from_seq: seen, from_round: i64::MAX, upto };
-        replay(&*self.store, &row, SeedOrigin::Record, part, |_, taken| {
-            if taken.heard.seq > seen {
-                steps.push(Arc::new(taken.heard));
-            }
-        })
-        .await?;
-        Ok(steps)
+        let (store, table, seen) = (self.store.clone(), self.shared.id, self.seen);
+        self.replays.run(async move { steps_between(&*store, table, (seen, upto)).await }).await
     }
+}
+
+/// Returns the steps of a table after one, up to another, from its record.
+async fn steps_between(
+    store: &dyn Store,
+    table: TableId,
+    (seen, upto): (i64, i64),
+) -> Result<Vec<Arc<StepNews>>, FloorError> {
+    let missing = || FloorError::NotFound(format!("table {table}"));
+    let row = store.table(table).await?.ok_or_else(missing)?;
+    let mut steps = Vec::new();
+    let part = ReplayRange { from_seq: seen, from_round: i64::MAX, upto };
+    replay(store, &row, SeedOrigin::Record, part, |_, taken| {
+        if taken.heard.seq > seen {
+            steps.push(Arc::new(taken.heard));
+        }
+    })
+    .await?;
+    Ok(steps)
 }

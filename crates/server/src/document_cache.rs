@@ -4,10 +4,10 @@
 //! 8.8.3](https://www.rfc-editor.org/rfc/rfc9110#name-etag).
 
 use crate::problem::{Code, Problem};
-use crate::workers::{JobError, Workers};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
+use croupier_floor::{JobError, Workers};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use serde::Serialize;

@@ -37,7 +37,6 @@ mod token;
 #[cfg(feature = "described")]
 mod typescript;
 mod webauthn;
-mod workers;
 mod write_timeout;
 
 pub use fingerprint::{Fingerprint, SOFTWARE, fingerprint};

@@ -54,6 +54,10 @@ pub struct Metrics {
     pub recovering: Gauge,
     /// Restarts of tables after a defect.
     pub restarts: Gauge,
+    /// Restarts of the cage after a failure.
+    pub cage_restarts: Gauge,
+    /// Whether the cage recovers from its record.
+    pub cage_recovering: Gauge,
     /// Dropped log lines.
     pub lost_lines: Gauge,
     /// Failed commits.
@@ -90,6 +94,8 @@ impl Default for Metrics {
             set_aside: Gauge::default(),
             recovering: Gauge::default(),
             restarts: Gauge::default(),
+            cage_restarts: Gauge::default(),
+            cage_recovering: Gauge::default(),
             lost_lines: Gauge::default(),
             failed_commits: Gauge::default(),
             queued: Gauge::default(),
@@ -129,6 +135,16 @@ impl Metrics {
             self.recovering.clone(),
         );
         registry.register("table_restarts", "Restarts of tables after a defect", self.restarts.clone());
+        registry.register(
+            "cage_restarts",
+            "Restarts of the cage after a failure",
+            self.cage_restarts.clone(),
+        );
+        registry.register(
+            "cage_recovering",
+            "Whether the cage recovers from its record",
+            self.cage_recovering.clone(),
+        );
         registry.register("lost_log_lines", "Dropped log lines", self.lost_lines.clone());
         registry.register("failed_commits", "Failed commits", self.failed_commits.clone());
         registry.register("queued_commands", "Queued commands", self.queued.clone());

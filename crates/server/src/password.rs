@@ -4,10 +4,10 @@
 //! Strangers have quotas in the queue, so that a flood of log-ins leaves room for known users.
 
 use crate::concurrency_limit::ConcurrencyLimit;
-use crate::workers::{JobError, Workers};
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+use croupier_floor::{JobError, Workers};
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;

@@ -243,7 +243,8 @@ impl From<FloorError> for Problem {
             FloorError::Damaged { .. }
             | FloorError::Disagrees(_)
             | FloorError::File { .. }
-            | FloorError::Entropy(_) => Problem::internal(&error),
+            | FloorError::Entropy(_)
+            | FloorError::Thread(_) => Problem::internal(&error),
         }
     }
 }

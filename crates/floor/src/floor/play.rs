@@ -59,8 +59,8 @@ impl Floor {
         if from_seq.is_some_and(|seq| seq < 0 || seq > now.seq) {
             return Err(Rejected::Malformed(format!("the table has {} steps", now.seq)));
         }
-        let (store, health) = (self.0.reports.clone(), self.0.health.clone());
-        Ok(Watch::new(store, handle.shared, shown, health, (viewer, from_seq.unwrap_or(now.seq))))
+        let (reader, health) = ((self.0.reports.clone(), self.0.replays.clone()), self.0.health.clone());
+        Ok(Watch::new(reader, handle.shared, shown, health, (viewer, from_seq.unwrap_or(now.seq))))
     }
 
     /// Returns every betting area, or the named one, with the wagers that it takes from the actor now or the reason for

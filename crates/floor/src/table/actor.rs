@@ -18,7 +18,7 @@ use crate::clock::now_ms;
 use crate::config::BotPolicy;
 use crate::directory::Directory;
 use crate::error::{FloorError, Rejected};
-use crate::health::TableHealth;
+use crate::health::FloorHealth;
 use crate::house_book::HouseBook;
 use crate::ledger::TableId;
 use crate::line::Line;
@@ -32,6 +32,7 @@ use croupier_rules::rounds::Statement;
 use croupier_rules::table::Seat;
 use croupier_rules::wagers::Money;
 use futures_util::FutureExt;
+pub use restart::retry_delay;
 use restart::{RestartCause, Restarts};
 use std::collections::{BTreeMap, VecDeque};
 use std::panic::AssertUnwindSafe;
@@ -117,7 +118,7 @@ pub struct TableContext {
     /// The maximum number of tables at which an account sits at once.
     pub seats_of_account: usize,
     /// The health of the tables.
-    pub health: Arc<TableHealth>,
+    pub health: Arc<FloorHealth>,
 }
 
 /// The task that runs a table.

@@ -32,7 +32,7 @@ mod tests;
 mod view;
 
 pub use crate::clock::now_ms;
-pub use actor::{PublishedTable, TableContext, TableHandle, TableMessage, TableTask, write};
+pub use actor::{PublishedTable, TableContext, TableHandle, TableMessage, TableTask, retry_delay, write};
 pub use changes::opens_today;
 pub use checkpoint::first_shoe;
 #[cfg(test)]

@@ -31,6 +31,8 @@ pub struct ServerHealth {
     pub recovering: usize,
     /// The number of restarts of tables after a defect, since the server started.
     pub restarts: u64,
+    /// The number of restarts of the cage after a failure, since the server started.
+    pub cage_restarts: u64,
 }
 
 /// The timeout of the database check.
@@ -45,6 +47,9 @@ pub async fn health(State(app): State<SharedApp>) -> Result<Json<ServerHealth>, 
     }
     can_commit(&app).await?;
     let (load, tables) = (app.floor.load(), app.floor.tables().len());
+    if load.cage_recovering {
+        return Err(Problem::new(Code::Unavailable, "the cage recovers from its record"));
+    }
     let stopped = load.quarantined + load.recovering;
     if tables <= load.recovering && stopped > 0 {
         return Err(Problem::new(Code::Unavailable, format!("no table is open; {stopped} have stopped")));
@@ -56,6 +61,7 @@ pub async fn health(State(app): State<SharedApp>) -> Result<Json<ServerHealth>, 
         set_aside: load.quarantined,
         recovering: load.recovering,
         restarts: load.restarts,
+        cage_restarts: load.cage_restarts,
     }))
 }
 
@@ -84,6 +90,8 @@ pub async fn metrics(State(app): State<SharedApp>) -> Result<impl IntoResponse, 
     app.metrics.set_aside.set(gauge(load.quarantined));
     app.metrics.recovering.set(gauge(load.recovering));
     app.metrics.restarts.set(i64::try_from(load.restarts).unwrap_or(i64::MAX));
+    app.metrics.cage_restarts.set(i64::try_from(load.cage_restarts).unwrap_or(i64::MAX));
+    app.metrics.cage_recovering.set(i64::from(load.cage_recovering));
     app.metrics.lost_lines.set(i64::try_from(lost_lines()).unwrap_or(i64::MAX));
     app.metrics.failed_commits.set(i64::try_from(load.failed_commits).unwrap_or(i64::MAX));
     app.metrics.queued.set(gauge(load.queued));

@@ -4,7 +4,7 @@
 //! and exact figures follow from a background thread.
 
 use crate::problem::Problem;
-use crate::workers::Workers;
+use croupier_floor::Workers;
 use croupier_odds::{AnalysisRequest, ExactAnalysis, Play, WagerFigures, exact_by_name};
 use croupier_rules::games::{Sample, WagerKey, facts, for_people, sample_by_name};
 use croupier_rules::house::Submission;

@@ -20,6 +20,14 @@ const FIRST_WAIT: Duration = Duration::from_millis(50);
 /// The longest such wait.
 const LONGEST_WAIT: Duration = Duration::from_secs(5);
 
+/// Returns the delay before the next try to recover, after some failures without a commit.
+pub fn retry_delay(failures: u32) -> Duration {
+    match failures {
+        0 => Duration::ZERO,
+        failures => FIRST_WAIT.saturating_mul(1 << (failures - 1).min(10)).min(LONGEST_WAIT),
+    }
+}
+
 /// The cause of a restart.
 pub enum RestartCause {
     /// The database did not keep a batch.
@@ -45,10 +53,7 @@ impl Restarts {
 
     /// Returns the delay before the next try.
     fn wait(&mut self) -> Duration {
-        let wait = match self.failures {
-            0 => Duration::ZERO,
-            failures => FIRST_WAIT.saturating_mul(1 << (failures - 1).min(10)).min(LONGEST_WAIT),
-        };
+        let wait = retry_delay(self.failures);
         self.failures = self.failures.saturating_add(1);
         wait
     }

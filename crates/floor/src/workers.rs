@@ -1,4 +1,4 @@
-//! A worker pool with a bounded queue, for long jobs off the threads that serve requests.
+//! A worker pool with a bounded queue, for long jobs off the threads that serve requests and play.
 
 use std::fmt;
 use std::io;
@@ -35,6 +35,9 @@ pub enum JobError {
 
 impl Workers {
     /// Starts this many threads with a queue of at most `queue` jobs.
+    ///
+    /// # Errors
+    /// Fails if the system starts no thread.
     pub fn start(name: &str, threads: usize, queue: usize) -> io::Result<Workers> {
         let (sender, receiver) = sync_channel::<Job>(queue);
         let receiver = Arc::new(Mutex::new(receiver));
@@ -45,7 +48,10 @@ impl Workers {
         Ok(Workers { queue: sender })
     }
 
-    /// Does something on one of the threads, when it is its turn. It is not begun where nobody waits for it any more.
+    /// Runs a job on one of the threads, in order of arrival. A job whose requester has gone is not begun.
+    ///
+    /// # Errors
+    /// Fails if the queue is full or the job panics.
     pub async fn run<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
@@ -74,6 +80,7 @@ fn work(queue: &Mutex<Receiver<Job>>) {
 #[cfg(test)]
 mod tests {
     use super::{JobError, Workers};
+    use futures_util::FutureExt;
     use std::sync::mpsc::channel;
 
     #[tokio::test]
@@ -87,10 +94,10 @@ mod tests {
             ends.recv().unwrap();
             1
         }));
-        assert!(futures_util::poll!(&mut first).is_pending());
+        assert!((&mut first).now_or_never().is_none());
         begins.recv().unwrap();
         let mut second = Box::pin(workers.run(|| 2));
-        assert!(futures_util::poll!(&mut second).is_pending());
+        assert!((&mut second).now_or_never().is_none());
         assert_eq!(workers.run(|| 3).await, Err(JobError::Busy));
         end.send(()).unwrap();
         assert_eq!(second.await, Ok(2));
