@@ -1,6 +1,11 @@
 //! The cage: creates accounts, issues play money, and records every act that does not belong to a table.
 //!
-//! Its record is that of table 0. One task takes the orders in batches (group commit).
+//! Its record is that of table 0. One task takes the orders in batches (group commit). If it fails, it recovers from its
+//! record.
+
+mod task;
+#[cfg(test)]
+mod tests;
 
 use crate::directory::Directory;
 use crate::error::{FloorError, Rejected, StoreError};
@@ -15,9 +20,8 @@ use crate::wire::RequestId;
 use croupier_rules::wagers::Money;
 use sha2::{Digest, Sha256};
 use std::collections::{HashMap, HashSet};
-use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Arc;
-use tokio::sync::{mpsc, oneshot};
+pub use task::start;
+use tokio::sync::oneshot;
 
 /// The table number of the cage's record.
 pub const CAGE: TableId = 0;
@@ -59,6 +63,18 @@ struct Cage {
     hash: Hash,
 }
 
+impl CageOrder {
+    /// Answers an order that is not carried out.
+    fn refuse(self, why: Rejected) {
+        let (CageOrder::Issue(.., reply)
+        | CageOrder::Keep(.., reply)
+        | CageOrder::Passkey(.., reply)
+        | CageOrder::Note(.., reply)) = self;
+        // The requester may have gone.
+        let _ = reply.send(Err(why));
+    }
+}
+
 /// The origin of a step of the cage.
 struct CageStepOrigin {
     by: Option<Actor>,
@@ -77,60 +93,6 @@ pub async fn one_more(store: &dyn Store, line: &Line) -> Result<Write, FloorErro
     let step = batch.step(&mut cage, CageStepOrigin { by: None, request: None }, line, now_ms());
     step.map_err(|why| FloorError::NotNow(why.to_string()))?;
     Ok(batch.write)
-}
-
-/// Starts the cage at the end of its record.
-pub async fn start(
-    store: Arc<dyn Store>,
-    directory: Arc<Directory>,
-) -> Result<mpsc::Sender<CageOrder>, FloorError> {
-    let cage = Cage::end(&*store).await?;
-    let (orders, inbox) = mpsc::channel(BATCH_MOST);
-    tokio::spawn(run(cage, store, directory, inbox));
-    Ok(orders)
-}
-
-async fn run(
-    mut cage: Cage,
-    store: Arc<dyn Store>,
-    directory: Arc<Directory>,
-    mut inbox: mpsc::Receiver<CageOrder>,
-) {
-    while let Some(first) = inbox.recv().await {
-        let mut batch = Batch::default();
-        let mut next = Some(first);
-        while let Some(order) = next.take() {
-            batch.add(&mut cage, &*store, &directory, order).await;
-            if batch.answers.len() < BATCH_MOST {
-                next = inbox.try_recv().ok();
-            }
-        }
-        let kept = store.commit(batch.write).await;
-        if let Err(why) = &kept {
-            directory.count_failure();
-            log(|| tracing::error!(%why, "the cage's record was not kept"));
-            match Cage::end(&*store).await {
-                Ok(there) => cage = there,
-                Err(why) => {
-                    log(|| tracing::error!(%why, "the cage cannot go on"));
-                    return;
-                }
-            }
-        } else {
-            directory.credit(&batch.transfers);
-        }
-        for (reply, result) in batch.answers {
-            let unavailable = kept.as_ref().err().map(|why| Rejected::Unavailable(why.to_string()));
-            // The requester may have gone; the order is carried out all the same.
-            let _ = reply.send(unavailable.map_or(result, Err));
-        }
-    }
-}
-
-/// Logs an event. A log that panics does not stop the cage.
-fn log(write: impl FnOnce()) {
-    // A failure of the log cannot be reported either.
-    let _ = catch_unwind(AssertUnwindSafe(write));
 }
 
 /// Orders that are committed together.
