@@ -43,7 +43,36 @@ account: AccountView,
 /**
  * The tables at which it sits, each with its seat.
  */
-seats: [number, number][], };
+seats: [number, number][], 
+/**
+ * The same tables with the money that lies there, private ones included.
+ */
+tables: Array<OwnTable>, };
+
+/**
+ * A table at which an account sits.
+ */
+export type OwnTable = { 
+/**
+ * Its number.
+ */
+table: number, 
+/**
+ * The game: `casino-war`.
+ */
+game: string, 
+/**
+ * The chips before the seat.
+ */
+chips: Dollars, 
+/**
+ * The wagers of the seat on the layout.
+ */
+bets: Dollars, 
+/**
+ * Whether the table waits for an answer of the seat.
+ */
+turn: boolean, };
 
 /**
  * An idempotency key: a client's own name for a request. A repetition by the same account at the same table changes
@@ -467,6 +496,10 @@ player: string | null,
  * The strategy of the bot, if one sits there.
  */
 automatic?: string, 
+/**
+ * Whether the player sits out: time ran out repeatedly, and nobody waits for the next answer.
+ */
+sits_out?: boolean, 
 /**
  * The chips before the player.
  */
@@ -1312,7 +1345,11 @@ by: string,
 /**
  * Whether the event was shown before and is now voided.
  */
-withdrawn?: boolean, } & ({ "kind": "deals", 
+withdrawn?: boolean, 
+/**
+ * Whether the player did not answer in time, and the rules answered.
+ */
+timed_out?: boolean, } & ({ "kind": "deals", 
 /**
  * The spot.
  */

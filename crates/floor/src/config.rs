@@ -38,13 +38,9 @@ impl Pace {
 }
 
 impl Default for Pace {
-    /// A pace that people can follow.
+    /// Time for people to wager and to answer. Outcomes take none: pages show them one by one.
     fn default() -> Pace {
-        Pace {
-            betting: Duration::from_secs(15),
-            outcome: Duration::from_millis(400),
-            answer: Duration::from_secs(20),
-        }
+        Pace { betting: Duration::from_secs(15), outcome: Duration::ZERO, answer: Duration::from_secs(20) }
     }
 }
 

@@ -3,8 +3,8 @@
 use crate::common;
 
 use common::*;
-use croupier_floor::wire::{Command, Mode, PhaseView, PromptKind, Role, TableView};
-use croupier_floor::{Floor, Pace};
+use croupier_floor::wire::{Command, EventBody, Mode, PhaseView, PromptKind, Role, TableView};
+use croupier_floor::{Actor, Floor, Pace, Watch};
 use croupier_rules::wagers::Money;
 use std::time::Duration;
 use tokio::time::{advance, pause};
@@ -124,7 +124,7 @@ async fn nobody_waits_for_who_leaves_when_asked() {
     let mut watch = floor.watch(table, Some(gone), None).await.unwrap();
     let bet = command(r#"{"type":"bet","wager":{"kind":"ante"},"amount":"10.00"}"#);
     give(&floor, table, gone, bet).await.unwrap();
-    advance(Duration::from_secs(1)).await;
+    give(&floor, table, gone, Command::Ready).await.unwrap();
     let asks =
         |view: &TableView| view.prompt.as_ref().is_some_and(|prompt| prompt.kind == PromptKind::Answer);
     let asked = until(&floor, table, asks).await;
@@ -142,5 +142,159 @@ async fn nobody_waits_for_who_leaves_when_asked() {
         assert!(began.elapsed() < Duration::from_secs(20), "round {} is never over", asked.round);
         tokio::task::yield_now().await;
     }
+    floor.close().await.unwrap();
+}
+
+fn ante() -> Command {
+    command(r#"{"type":"bet","wager":{"kind":"ante"},"amount":"10.00"}"#)
+}
+
+fn is_asked(view: &TableView) -> bool {
+    view.prompt.as_ref().is_some_and(|prompt| prompt.kind == PromptKind::Answer)
+}
+
+/// Two watchers at a game, as soon as bets can be made.
+async fn two_at(floor: &Floor, game: &str, pace: Pace) -> (i64, Actor, Actor, Watch, Watch) {
+    let plays = account(floor, "Plays", Role::Player, 100_000).await;
+    let idle = account(floor, "Idle", Role::Player, 100_000).await;
+    let table = open_table(floor, game, Mode::Virtual, pace).await;
+    let watches = floor.watch(table, Some(plays), None).await.unwrap();
+    let other = floor.watch(table, Some(idle), None).await.unwrap();
+    sit_and_buy(floor, table, plays, 1, 5_000).await;
+    sit_and_buy(floor, table, idle, 2, 5_000).await;
+    opened(floor, table, [plays, idle]).await;
+    (table, plays, idle, watches, other)
+}
+
+/// Answers what is asked before bets can be made, as the cut.
+async fn opened(floor: &Floor, table: i64, players: impl IntoIterator<Item = Actor>) {
+    for player in players {
+        until(floor, table, |view| is_asked(view) || view.phase == PhaseView::Betting).await;
+        let own = floor.view(table, Some(player)).await.unwrap();
+        let choices = own.prompt.and_then(|prompt| prompt.choices).unwrap_or_default();
+        if let (Some(choice), PhaseView::Preparing) = (choices.first(), own.phase) {
+            let _ = give(floor, table, player, say(&choice.choice)).await;
+        }
+    }
+    until(floor, table, |view| view.phase == PhaseView::Betting).await;
+}
+
+/// Nobody waits for a neighbour without a wager.
+#[tokio::test]
+async fn nobody_waits_for_who_has_no_wager() {
+    let place = Place::sqlite();
+    let floor = place.open().await;
+    stop_time();
+    let slow = Pace { betting: Duration::from_secs(1_000), ..STILL };
+    let (table, plays, idle, _watch, _other) = two_at(&floor, "three-card-poker", slow).await;
+    give(&floor, table, plays, ante()).await.unwrap();
+    give(&floor, table, plays, Command::Ready).await.unwrap();
+    // No time passes: the clock for wagers does not begin the round.
+    let asked = until(&floor, table, is_asked).await;
+    give(&floor, table, plays, say("fold")).await.unwrap();
+    until(&floor, table, |view| view.round > asked.round && view.phase == PhaseView::Betting).await;
+    // With a wager the neighbour is waited for.
+    give(&floor, table, plays, ante()).await.unwrap();
+    give(&floor, table, idle, ante()).await.unwrap();
+    give(&floor, table, plays, Command::Ready).await.unwrap();
+    for _ in 0..200 {
+        tokio::task::yield_now().await;
+    }
+    assert_eq!(floor.view(table, None).await.unwrap().phase, PhaseView::Betting);
+    give(&floor, table, idle, Command::Ready).await.unwrap();
+    until(&floor, table, is_asked).await;
+    floor.close().await.unwrap();
+}
+
+/// No clock runs against a single person who watches; once that person has disconnected, the round is played.
+#[tokio::test]
+async fn no_clock_runs_against_a_single_person() {
+    let place = Place::sqlite();
+    let floor = place.open().await;
+    stop_time();
+    let alone = account(&floor, "Alone", Role::Player, 100_000).await;
+    let table = open_table(&floor, "three-card-poker", Mode::Virtual, STILL).await;
+    let watch = floor.watch(table, Some(alone), None).await.unwrap();
+    sit_and_buy(&floor, table, alone, 1, 5_000).await;
+    opened(&floor, table, [alone]).await;
+    let begun = until(&floor, table, |view| view.phase == PhaseView::Betting).await;
+    give(&floor, table, alone, ante()).await.unwrap();
+    advance(Duration::from_secs(1_000)).await;
+    for _ in 0..200 {
+        tokio::task::yield_now().await;
+    }
+    let view = floor.view(table, None).await.unwrap();
+    assert_eq!((view.round, view.phase), (begun.round, PhaseView::Betting), "bets may be thought over");
+    assert!(view.prompt.is_none_or(|prompt| prompt.closes_at.is_none()), "no clock is shown");
+    give(&floor, table, alone, Command::Ready).await.unwrap();
+    let asked = until(&floor, table, is_asked).await;
+    assert_eq!(asked.prompt.and_then(|prompt| prompt.closes_at), None);
+    advance(Duration::from_secs(20_000)).await;
+    for _ in 0..200 {
+        tokio::task::yield_now().await;
+    }
+    assert!(is_asked(&floor.view(table, None).await.unwrap()), "an answer may be thought over");
+    drop(watch);
+    for _ in 0..50 {
+        tokio::task::yield_now().await;
+    }
+    advance(Duration::from_secs(20)).await;
+    until(&floor, table, |view| view.round > begun.round).await;
+    floor.close().await.unwrap();
+}
+
+/// A first time-out adds time; it is told as a time-out; after two the seat sits out until the player is back.
+#[tokio::test]
+async fn a_time_out_is_told_and_after_two_the_seat_sits_out() {
+    let place = Place::sqlite();
+    let floor = place.open().await;
+    stop_time();
+    let pace = Pace { betting: Duration::from_secs(1_000), answer: Duration::from_secs(10), ..STILL };
+    let (table, plays, idle, mut watch, _other) = two_at(&floor, "ultimate-texas-holdem", pace).await;
+    for player in [plays, idle] {
+        give(&floor, table, player, ante()).await.unwrap();
+    }
+    for player in [plays, idle] {
+        give(&floor, table, player, Command::Ready).await.unwrap();
+    }
+    let asks_idle = |view: &TableView| view.prompt.as_ref().is_some_and(|prompt| prompt.seat == Some(2));
+    // The player who is there raises at once, and is asked no more.
+    until(&floor, table, is_asked).await;
+    let choices = floor.view(table, Some(plays)).await.unwrap().prompt.and_then(|prompt| prompt.choices);
+    give(&floor, table, plays, say(&choices.unwrap().last().unwrap().choice)).await.unwrap();
+    let first = until(&floor, table, asks_idle).await;
+    let bank = |view: &TableView| view.prompt.as_ref().and_then(|prompt| prompt.time_bank);
+    assert_eq!(bank(&first), Some(10_000), "as much again as there was");
+    advance(Duration::from_secs(11)).await;
+    for _ in 0..200 {
+        tokio::task::yield_now().await;
+    }
+    assert_eq!(floor.view(table, None).await.unwrap().seq, first.seq, "time is added");
+    advance(Duration::from_secs(10)).await;
+    let second = until(&floor, table, |view| view.seq > first.seq && asks_idle(view)).await;
+    assert_eq!(bank(&second), Some(0), "the added time is used up");
+    assert_eq!(second.seats[1].sits_out, None);
+    advance(Duration::from_secs(11)).await;
+    // Nobody waits for the third answer.
+    let over = until(&floor, table, |view| view.round > first.round).await;
+    assert_eq!(over.seats[1].sits_out, Some(true));
+    let mut told = Vec::new();
+    while watch.behind() > 0 {
+        told.extend(watch.next().await.unwrap().events);
+    }
+    let timed_out: Vec<Option<bool>> = told
+        .iter()
+        .filter_map(|event| match &event.event {
+            EventBody::Answers { seat: 2, .. } => Some(event.timed_out),
+            EventBody::Answers { seat: 1, .. } if event.round == first.round => {
+                assert_eq!(event.timed_out, None, "an answer of the player's own");
+                None
+            }
+            _ => None,
+        })
+        .collect();
+    assert!(timed_out.len() >= 2 && timed_out.iter().all(|one| *one == Some(true)), "{timed_out:?}");
+    give(&floor, table, idle, Command::Ready).await.unwrap();
+    until(&floor, table, |view| view.seats[1].sits_out.is_none()).await;
     floor.close().await.unwrap();
 }

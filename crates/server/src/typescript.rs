@@ -30,6 +30,7 @@ fn of_the_floor(config: &Config) -> Vec<String> {
         Role,
         AccountView,
         Me,
+        OwnTable,
         RequestId,
         PartName,
         SpotName,

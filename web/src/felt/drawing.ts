@@ -120,9 +120,6 @@ export interface WheelPlace {
   grown?: { at: Point; radius: number };
 }
 
-/** The layout of banner texts: in a column, in a row, or the first one only. */
-export type BannerForm = 'full' | 'flat' | 'brief';
-
 /** A marker where it lies. */
 export interface MarkerPlace {
   at: Point;

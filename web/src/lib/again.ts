@@ -1,6 +1,10 @@
-// What a rebet repeats at a table, kept in this tab so that it survives a reload. A browser that keeps nothing is no reason to fail.
+// What a rebet repeats at a table, and since when the viewer has sat there, kept in this tab so that it survives a reload. A browser that keeps nothing is
+// no reason to fail.
 
+import type { Place } from './log';
 import type { LastBets } from './table/bets.svelte';
+
+type SeatedSince = Place & { round: number };
 
 const key = (table: number) => `croupier.again.${table}`;
 
@@ -22,5 +26,28 @@ export function keepBets(table: number, account: number | undefined, last: LastB
     sessionStorage.setItem(key(table), JSON.stringify({ account, last }));
   } catch {
     // Nothing is kept; the bets are known until the page is closed.
+  }
+}
+
+const placeKey = (table: number) => `croupier.place.${table}`;
+
+/** Where an account sits at a table, since which step and round. */
+export function keptPlace(table: number, account: number | undefined): SeatedSince | null {
+  try {
+    const value = JSON.parse(sessionStorage.getItem(placeKey(table)) ?? 'null') as {
+      account?: number;
+      place?: SeatedSince;
+    } | null;
+    return value?.account === account && typeof value?.place?.since === 'number' ? value.place : null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepPlace(table: number, account: number | undefined, place: SeatedSince): void {
+  try {
+    sessionStorage.setItem(placeKey(table), JSON.stringify({ account, place }));
+  } catch {
+    // Nothing is kept; it is known until the page is closed.
   }
 }

@@ -1,10 +1,11 @@
 // What is going on, and what the viewer can do: the question or the state, never the last phrase of a procedure.
 
 import { DEALERS, sameSpot } from '../felt/drawing';
-import { drawingOf } from '../felt/index';
 import { capital, cardText } from '../felt/suits';
-import type { CardName, SpotName, SpotView, TableView } from '../wire';
+import { drawingOf, pieceOf } from '../felt/index';
+import type { CardName, EventView, SpotName, SpotView, TableView } from '../wire';
 import type { RoundResult } from './result';
+import { tell } from './tell';
 import { t } from '../strings';
 
 const known = (cards: readonly { card: CardName | null }[]) => cards.flatMap(({ card }) => card ?? []);
@@ -96,6 +97,36 @@ export function resultWords({ net, wagers, hand }: RoundResult): string {
   return wagers.some((one) => one.net !== 0) ? t.headline.even : t.headline.back;
 }
 
+/** What an event that is being shown does, as a sentence; empty if it is not worth one. */
+export function doing(event: EventView, view: TableView, nameOf: (seat: number) => string): string {
+  const draws = (name: string, spot: SpotName) =>
+    (view.spots.find((one) => sameSpot(one.spot, spot))?.cards.length ?? 0) > 2
+      ? t.doing.draws(name)
+      : t.doing.deals[pieceOf(view.game)];
+  switch (event.kind) {
+    case 'deals':
+      if (event.spot.at === 'dealer') return draws(t.doing.dealer, event.spot);
+      if (event.spot.at === 'area' && event.spot.one_of === undefined)
+        return draws(capital(event.spot.name), event.spot);
+      return t.doing.deals[pieceOf(view.game)];
+    case 'turns':
+      return t.doing.turns[pieceOf(view.game)];
+    case 'puts':
+      return t.doing.sets;
+    case 'answers':
+      return capital(tell(event, nameOf));
+    case 'spins':
+      return event.from === 'urn' ? t.doing.balls : '';
+    case 'takes':
+    case 'pays':
+    case 'returns':
+    case 'charges':
+      return t.doing.pays;
+    default:
+      return '';
+  }
+}
+
 export interface Headline {
   text: string;
   /** Under it, smaller. */
@@ -108,6 +139,7 @@ export function headline(
   result: RoundResult | null,
   nameOf: (seat: number) => string,
   showing: 'spin' | 'roll' | 'other' | 'nothing',
+  does = '',
 ): Headline {
   const { prompt, phase } = view;
   const point = view.markers.find(({ name }) => name === 'point')?.at;
@@ -123,6 +155,7 @@ export function headline(
   if (phase === 'closed') return { text: t.headline.closed, note: '' };
   if (showing === 'spin') return { text: t.headline.noMoreBets, note: t.headline.wheelTurns };
   if (showing === 'roll') return { text: t.headline.diceOut, note: on };
+  if (showing === 'other' && does !== '') return { text: does, note: on };
   if (prompt?.kind === 'answer' && prompt.seat !== undefined && prompt.choices) {
     const question = prompt.question ?? '';
     if (prompt.seat !== view.you.seat)
@@ -158,9 +191,10 @@ export function headline(
     // Who plays against others brings a stack, and bets when asked.
     if (drawingOf(view.game).hands === 'kept') {
       const note = own ? t.headline.nextHand : t.headline.tapStack;
-      return { text: result ? resultWords(result) : own ? t.headline.stackDown : t.headline.putChips, note };
+      return { text: own ? t.headline.stackDown : t.headline.putChips, note };
     }
-    if (result) return { text: resultWords(result), note: noted(on || t.headline.nextBet, shooter) };
+    // The result has its own place.
+    if (result) return { text: on || t.headline.nextBet, note: noted(on ? t.headline.nextBet : '', shooter) };
     const how = drawingOf(view.game).go === 'draw' ? t.headline.markNumbers : t.headline.tapArea;
     // A throw that has decided nothing of the viewer's.
     const throws = own ? throwIn(view) : '';

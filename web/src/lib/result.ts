@@ -25,6 +25,8 @@ const givesUp = (act: string): act is keyof typeof GIVEN_UP => act in GIVEN_UP;
 export interface RoundResult {
   round: number;
   net: number;
+  /** What lay on the layout in the end, or was lost: what the net is compared with. */
+  staked: number;
   wagers: WagerResult[];
   /** How the last hand that was asked about was given up, where it was. */
   hand?: 'folded' | 'surrendered';
@@ -93,6 +95,16 @@ export function resultOf(
         break;
     }
   }
+  const staked = events.reduce(
+    (sum, event) =>
+      event.round === round &&
+      !event.withdrawn &&
+      (event.kind === 'takes' || event.kind === 'returns') &&
+      event.seat === seat
+        ? sum + cents(event.amount)
+        : sum,
+    0,
+  );
   const before = owed(tickets.before, seat);
   for (const [key, sum] of owed(tickets.after, seat)) {
     const one = wagers.get(key);
@@ -104,6 +116,7 @@ export function resultOf(
   return {
     round,
     net: all.reduce((sum, { net }) => sum + net, 0),
+    staked,
     wagers: all,
     ...(hand === undefined ? {} : { hand }),
   };

@@ -32,6 +32,9 @@ function put(spots: readonly SpotView[], from: SpotName, places: readonly number
   return to.at === 'discard_rack' ? left : withCards(left, to, (cards) => [...cards, ...moved]);
 }
 
+/** The hands without their names: what lies on the layout may belong to all of them. */
+const unnamed = (spots: readonly SpotView[]): SpotView[] => spots.map(({ spot, cards }) => ({ spot, cards }));
+
 /** The layout with an area's amount changed by these cents. */
 function moved(view: TableView, seat: number, wager: WagerName, by: number): TableView['layout'] {
   const is = (other: TableView['layout'][number]) => other.seat === seat && areaKey(other.wager) === areaKey(wager);
@@ -74,10 +77,8 @@ export function begun({ view, over, calling }: Staged, event: EventView): Staged
   switch (event.kind) {
     case 'deals': {
       const card = { card: event.card, face: event.face };
-      return next(
-        { phase: 'playing', spots: withCards(over ? [] : view.spots, event.spot, (cards) => [...cards, card]) },
-        false,
-      );
+      const lie = over ? [] : event.spot.at === 'area' ? unnamed(view.spots) : view.spots;
+      return next({ phase: 'playing', spots: withCards(lie, event.spot, (cards) => [...cards, card]) }, false);
     }
     case 'turns':
       return next({
@@ -147,14 +148,21 @@ export function ended(staged: Staged, event: EventView): Staged {
 /** The time until a wheel's ball stops. */
 export const SPIN = 4_000;
 
-/** The time for which an event is shown before the next one, in milliseconds. */
-export function lasts(event: EventView, own: number | null, wheel: 'wheel' | 'none'): number {
+/** The time for which an event is shown before the next one, in milliseconds, at a table as it is drawn then. */
+export function lasts(
+  event: EventView,
+  { seats, you }: Pick<TableView, 'seats' | 'you'>,
+  wheel: 'wheel' | 'none',
+): number {
+  const sits = (seat: number) => seats.some((one) => one.seat === seat && one.player !== null);
+  const empty = (spot: SpotName) => 'seat' in spot && !sits(spot.seat);
   switch (event.kind) {
     case 'deals':
     case 'turns':
-      return 340;
+      // Cards before an empty seat are nobody's.
+      return empty(event.spot) ? 30 : 340;
     case 'puts':
-      return 300;
+      return empty(event.from) || empty(event.to) ? 30 : 300;
     case 'rolls':
       return 1_000;
     case 'spins':
@@ -163,7 +171,10 @@ export function lasts(event: EventView, own: number | null, wheel: 'wheel' | 'no
     case 'pays':
     case 'returns':
     case 'places':
-      return event.seat === own ? 320 : 140;
+      return event.seat === you.seat ? 320 : 140;
+    case 'answers':
+      // What others do is seen; what the viewer did is known.
+      return event.seat === you.seat || !sits(event.seat) ? 0 : 450;
     case 'announces':
       return 160;
     default:
@@ -171,7 +182,12 @@ export function lasts(event: EventView, own: number | null, wheel: 'wheel' | 'no
   }
 }
 
-/** Slower is not understood better: who is far behind catches up. */
-export function hurry(behind: number): number {
-  return behind > 14_000 ? 0.15 : behind > 8_000 ? 0.5 : 1;
+/** The longest time until the viewer is asked something, and until a round is over, in milliseconds. */
+export const LONGEST = { question: 2_200, result: 4_800 } as const;
+
+/** The factor by which what is still to be shown before a view is shortened, so that the viewer waits for no more than that. */
+export function fitting(total: number, { prompt, you }: Pick<TableView, 'prompt' | 'you'>, tempo = 1): number {
+  const asked = prompt?.kind === 'answer' && prompt.seat !== undefined && prompt.seat === you.seat;
+  const longest = tempo * (asked ? LONGEST.question : LONGEST.result);
+  return total > longest ? longest / total : 1;
 }

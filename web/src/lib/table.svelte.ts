@@ -2,13 +2,14 @@
 
 import { areaKey } from '../felt/drawing';
 import { tempo } from '../felt/motion.svelte';
-import type { Command } from '../wire';
-import { keepBets, keptBets } from './again';
+import type { Command, TableView } from '../wire';
+import { keepBets, keepPlace, keptBets, keptPlace } from './again';
 import { Problem, api } from './api';
 import { type News, connection } from './connection.svelte';
 import { session } from './session.svelte';
+import type { Place } from './log';
 import { Bets } from './table/bets.svelte';
-import { Feed } from './table/feed.svelte';
+import { type Adoption, Feed } from './table/feed.svelte';
 import { Results } from './table/results.svelte';
 
 /** The number of steps before the first view that are shown, too. */
@@ -30,6 +31,8 @@ export class WatchedTable {
   readonly feed: Feed;
   readonly bets: Bets;
   readonly results: Results;
+  /** Where the viewer sits and since when, as far as is known: what happened before is somebody else's. */
+  place = $state.raw<(Place & { round: number }) | null>(null);
   refusal = $state.raw<Said | null>(null);
   problem = $state.raw<Problem | null>(null);
 
@@ -40,6 +43,7 @@ export class WatchedTable {
     this.id = id;
     this.feed = new Feed({ tempo: shown === 'at-once' ? () => 0 : tempo, hidden: () => document.hidden });
     this.results = new Results(this.feed);
+    this.feed.follow({ adopted: (adoption) => this.#settle(adoption) });
     this.bets = new Bets(this.feed, {
       wagers: (only) => api.wagers(id, only),
       step: (command) => this.#step(command),
@@ -49,12 +53,8 @@ export class WatchedTable {
     });
   }
 
-  get view() {
-    return this.feed.view;
-  }
-  get drawn() {
-    return this.feed.drawn;
-  }
+  readonly view = $derived.by(() => this.#own(this.feed.view));
+  readonly drawn = $derived.by(() => this.#own(this.feed.drawn));
   get events() {
     return this.feed.events;
   }
@@ -63,6 +63,26 @@ export class WatchedTable {
   }
   get busy() {
     return this.feed.busy;
+  }
+
+  /** Follows the viewer to a seat. Who comes back to one finds in this tab since when it is the viewer's. */
+  #settle({ before, view }: Adoption): void {
+    const { seat } = view.you;
+    if (seat === null) this.place = null;
+    else if (this.place?.seat !== seat) {
+      const account = session.me?.account.id;
+      const kept = before === null ? keptPlace(this.id, account) : null;
+      const here = { seat, since: (before ?? view).seq + 1, round: view.round };
+      this.place = kept?.seat === seat ? kept : here;
+      keepPlace(this.id, account, this.place);
+    }
+  }
+
+  /** A view without the cards of the round that a former occupant has played at the viewer's seat. */
+  #own(view: TableView | null): TableView | null {
+    const { place } = this;
+    if (view === null || place === null || view.round !== place.round || view.phase === 'playing') return view;
+    return { ...view, spots: view.spots.filter(({ spot }) => !('seat' in spot) || spot.seat !== place.seat) };
   }
 
   /** Begins to watch; gives what ends it. */

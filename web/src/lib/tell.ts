@@ -3,7 +3,7 @@
 import { capital, cardText } from '../felt/suits';
 import type { EventView, MoneyMoved, SaidView, SpotName } from '../wire';
 import { money } from './format';
-import { wagerWords, withWhat } from './words';
+import { saidAs, wagerWords, withWhat } from './words';
 import { t } from '../strings';
 
 export type Tone = 'said' | 'won' | 'lost' | 'plain' | 'do';
@@ -99,7 +99,9 @@ export function tell(
         cardText(event.card),
       );
     case 'answers':
-      return answered(nameOf(event.seat), event.said);
+      return event.timed_out
+        ? t.events.timedOut(nameOf(event.seat), saidAs(event.said).label.toLowerCase())
+        : answered(nameOf(event.seat), event.said);
     case 'rolls':
       return t.events.rolls(event.dice, event.sum);
     case 'spins':

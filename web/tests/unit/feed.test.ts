@@ -89,3 +89,32 @@ test('a round begins when the betting is over, also where its whole round came i
   feed.hear({ events: [spins], view: after(5, { round: 3 }) });
   assert.deepEqual(begins, [false, true, false, true]);
 });
+
+test('Skip skips to the next stop, also what the floor tells only then', ({ mock }) => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  const feed = feedAt(1);
+  const playing = (seq: number) => after(seq, { phase: 'playing', prompt: null });
+  const ball = (seq: number) => event({ kind: 'spins', mark: '3', called: '3', from: 'urn' }, { seq });
+  feed.hear({ events: [ball(2)], view: playing(2) });
+  feed.finish();
+  assert.equal(feed.busy, false);
+  feed.hear({ events: [ball(3)], view: playing(3) });
+  assert.equal(feed.busy, false, 'more of the same is skipped, too');
+  feed.hear({ events: [ball(4)], view: after(4, { round: 2 }) });
+  assert.equal(feed.busy, false, 'to the end');
+  feed.hear({ events: [ball(5)], view: after(5, { round: 2, phase: 'playing', prompt: null }) });
+  assert.equal(feed.busy, true, 'the next round is shown');
+});
+
+test('that something goes on is said only where it can be read', ({ mock }) => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  const feed = feedAt(1);
+  const takes = event({ kind: 'takes', seat: 2, wager: wager('red'), amount: '5.00' });
+  feed.hear({ events: [takes], view: after(2) });
+  assert.deepEqual([feed.busy, feed.goesOn], [true, false]);
+  mock.timers.tick(1_000);
+  feed.hear({ events: [spins], view: rested });
+  assert.deepEqual([feed.busy, feed.goesOn], [true, true]);
+  mock.timers.tick(SPIN);
+  assert.deepEqual([feed.busy, feed.goesOn], [false, false]);
+});

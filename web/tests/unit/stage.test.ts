@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { EXAMPLES, wager } from '../../dev/examples';
 import { resultOf } from '../../src/lib/result';
-import { type Staged, begun, ended, lasts } from '../../src/lib/stage';
+import { LONGEST, type Staged, begun, ended, fitting, lasts } from '../../src/lib/stage';
 import type { EventBody, EventView, TableView } from '../../src/wire';
 
 const event = (body: EventBody, round = 1): EventView => ({ seq: 1, round, by: '2.6', ...body });
@@ -56,7 +56,7 @@ test('where a wheel rests is not known before it rests', () => {
   const turning = begun(empty, spins);
   assert.equal(turning.view.number, null);
   assert.equal(ended(turning, spins).view.number, '17');
-  assert.ok(lasts(spins, 1, 'wheel') >= 3_000);
+  assert.ok(lasts(spins, empty.view, 'wheel') >= 3_000);
   const call = event({ kind: 'announces', words: '17, black' });
   const rested = ended(turning, spins);
   assert.equal(ended(begun(rested, call), call).view.called, '17, black', 'what is said next calls it');
@@ -158,4 +158,42 @@ test('what went into a pot and what came from it are told apart', () => {
     ],
   );
   assert.equal(resultOf([moved('takes', 'tie', '5.00')], 1, 1)?.wagers[0]?.pot, undefined);
+});
+
+test('cards before an empty seat take next to no time, and what others do is seen', () => {
+  const [own, taken, free] = [1, 2, 3];
+  const seats = empty.view.seats.slice(0, 3).map((one, i) => ({ ...one, seat: i + 1, player: i < 2 ? 'A' : null }));
+  const view = { ...empty.view, seats, you: { ...empty.view.you, seat: own } };
+  const deals = (to: number) =>
+    lasts(event({ kind: 'deals', spot: { at: 'seat', seat: to }, card: null, face: 'down' }), view, 'none');
+  assert.ok(deals(free) * 10 < deals(taken));
+  assert.equal(deals(own), deals(taken));
+  const answers = (by: number) =>
+    lasts(event({ kind: 'answers', seat: by, said: { act: 'stand', words: 'stand' } }), view, 'none');
+  assert.deepEqual([answers(own), answers(free)], [0, 0]);
+  assert.ok(answers(taken) > 0);
+});
+
+test('nobody waits longer than the longest time for a question or a result, however much is dealt', () => {
+  const you = { ...empty.view.you, seat };
+  const asked = { you, prompt: { kind: 'answer' as const, words: '', seat } };
+  const other = { you, prompt: { kind: 'answer' as const, words: '', seat: seat + 1 } };
+  for (const total of [100, 3_000, 30_000]) {
+    assert.ok(total * fitting(total, asked) <= LONGEST.question + 1e-6);
+    assert.ok(total * fitting(total, other) <= LONGEST.result + 1e-6);
+    assert.ok(total * fitting(total, asked, 0.4) <= 0.4 * LONGEST.question + 1e-6, 'fast is faster');
+  }
+  assert.equal(fitting(1_000, asked), 1, 'what is short keeps its time');
+});
+
+test('a hand has no name while a card comes that belongs to it', () => {
+  const named = {
+    ...empty.view,
+    spots: [{ spot: { at: 'seat', seat: 1 } as const, cards: [], called: 'pair of nines' }],
+  };
+  const view = begun(
+    { view: named, over: false },
+    event({ kind: 'deals', spot: { at: 'area', name: 'flop' }, card: null, face: 'up' }),
+  ).view;
+  assert.deepEqual(view.spots.map(({ called }) => called).filter(Boolean), []);
 });

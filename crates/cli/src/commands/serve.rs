@@ -108,11 +108,9 @@ pub fn floor_config(floor: &FloorLocation) -> croupier_floor::FloorConfig {
 fn pace(name: PaceName) -> Pace {
     match name {
         PaceName::People => Pace::default(),
-        PaceName::Quick => Pace {
-            betting: Duration::from_secs(4),
-            outcome: Duration::from_millis(150),
-            answer: Duration::from_secs(20),
-        },
+        PaceName::Quick => {
+            Pace { betting: Duration::from_secs(4), outcome: Duration::ZERO, answer: Duration::from_secs(20) }
+        }
         PaceName::AtOnce => Pace::AT_ONCE,
     }
 }

@@ -326,7 +326,8 @@ impl TableTask {
     ) -> Result<Ack, Rejected> {
         self.shared.presence.acts(actor.account);
         if let Some(seat) = self.table.seat_of(actor.account) {
-            self.missed.remove(&seat);
+            // Others learn that the player is back.
+            batch.readied |= self.missed.remove(&seat).is_some_and(|times| times >= MISSED_MOST);
         }
         if command == Command::Ready {
             batch.readied |= self.clock.ready(ready_seat(&self.table, actor)?);

@@ -27,8 +27,10 @@ enum WaitReason {
 /// The time for revealing client seeds after wagers are closed.
 pub const REVEAL_WINDOW: Duration = Duration::from_secs(3);
 
-/// The size of a time bank, as a multiple of the time for an answer.
+/// The size of a time bank where people play against each other, as a multiple of the time for an answer.
 const BANK: u32 = 3;
+/// The same against the house: time that a player gets once who has let the first run out.
+const GRACE: u32 = 1;
 
 /// The part of the time for an answer by which a used time bank refills every round.
 const GIVEN_BACK: u32 = 4;
@@ -40,6 +42,17 @@ pub struct ClockDeadline {
     pub at: i64,
     /// The rest of the asked player's time bank after that, in milliseconds; `None` without time banks.
     pub bank: Option<i64>,
+}
+
+/// The people at a table for whom the clock waits, and those for whom it does not.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Company {
+    /// Whether a single person is there, who has watched: no clock runs against that person.
+    pub alone: bool,
+    /// The seats of people who have disconnected, with the time from which they are not waited for.
+    pub gone: BTreeMap<Seat, Instant>,
+    /// The seats of people who sit out: they have let time run out repeatedly.
+    pub out: BTreeSet<Seat>,
 }
 
 /// The clock of a table. It restarts with the process.
@@ -101,12 +114,12 @@ impl Clock {
         }
     }
 
-    /// Returns the rest of the asked player's time bank. Time banks exist in games in which people play against each
-    /// other.
+    /// Returns the rest of the asked player's time bank.
     fn bank(&self, table: &FloorTable) -> Option<Duration> {
-        let seat = self.asked.filter(|_| table.is_between_players() && !asks_automatic(table))?;
+        let seat = self.asked.filter(|_| !asks_automatic(table))?;
+        let size = if table.is_between_players() { BANK } else { GRACE };
         let used = self.used.get(&seat).copied().unwrap_or_default();
-        Some((self.pace.answer * BANK).saturating_sub(used))
+        Some((self.pace.answer * size).saturating_sub(used))
     }
 
     /// A player has nothing more to wager. Nothing comes of it while no wager is made.
@@ -119,16 +132,22 @@ impl Clock {
         self.ready.iter().copied().collect()
     }
 
-    /// Returns the time for wagers; zero if everybody is ready.
-    fn for_wagers(&self, table: &FloorTable) -> Duration {
-        let all = table.accounts().all(|(seat, _)| self.ready.contains(&seat));
-        if all { Duration::ZERO } else { self.pace.betting }
+    /// Returns the end of the time for wagers: as soon as everybody with a wager is ready, gone or sits out, and when
+    /// the clock runs out, which does not run for a single person.
+    fn wagers_end(&self, table: &FloorTable, company: &Company) -> Option<Instant> {
+        let awaited = table.accounts().map(|(seat, _)| seat).filter(|seat| {
+            table.book().has_wagers(*seat) && !self.ready.contains(seat) && !company.out.contains(seat)
+        });
+        let ends: Option<Vec<Instant>> = awaited.map(|seat| company.gone.get(&seat).copied()).collect();
+        let all = ends.map(|ends| ends.into_iter().fold(self.since, Instant::max));
+        let clock = (!company.alone).then(|| self.since + self.pace.betting);
+        all.into_iter().chain(clock).min()
     }
 
     /// Returns the time of the floor's next automatic step. The table waits for an answer until `patience` ends at the
     /// latest, and not at all for an
     /// empty seat.
-    pub fn due(&self, table: &FloorTable, patience: Option<Instant>) -> Option<Instant> {
+    pub fn due(&self, table: &FloorTable, patience: Option<Instant>, company: &Company) -> Option<Instant> {
         let wait = match self.waits {
             WaitReason::People => return None,
             WaitReason::Reveals if table.client_seeds.are_all_revealed() => Duration::ZERO,
@@ -137,27 +156,29 @@ impl Clock {
             WaitReason::Answer if is_vacant(table) => Duration::ZERO,
             WaitReason::Answer if asks_automatic(table) => self.pace.outcome,
             WaitReason::Answer => {
-                let due = self.since + self.pace.answer + self.bank(table).unwrap_or_default();
-                return Some(patience.map_or(due, |ends| due.min(ends.max(self.since))));
+                let clock = self.since + self.pace.answer + self.bank(table).unwrap_or_default();
+                let due = (!company.alone).then_some(clock);
+                return due.into_iter().chain(patience.map(|ends| ends.max(self.since))).min();
             }
             // Where the round begins with a question, its clock follows that for wagers.
-            WaitReason::Wagers => match table.next() {
-                Some(Prompt::Answer { .. }) if !asks_automatic(table) => {
-                    self.for_wagers(table) + self.pace.answer
-                }
-                _ => self.for_wagers(table),
-            },
+            WaitReason::Wagers => {
+                let end = self.wagers_end(table, company)?;
+                return Some(match table.next() {
+                    Some(Prompt::Answer { .. }) if !asks_automatic(table) => end + self.pace.answer,
+                    _ => end,
+                });
+            }
         };
         Some(self.since + wait)
     }
 
     /// The same for people to see: the clocks for wagers and answers.
-    pub fn closes_at(&self, table: &FloorTable, now_ms: i64) -> Option<ClockDeadline> {
+    pub fn closes_at(&self, table: &FloorTable, now_ms: i64, company: &Company) -> Option<ClockDeadline> {
         match self.waits {
             WaitReason::People | WaitReason::Outcome => None,
             WaitReason::Wagers | WaitReason::Reveals | WaitReason::Answer => {
                 let bank = self.bank(table);
-                let due = self.due(table, None)?;
+                let due = self.due(table, None, company)?;
                 let due = bank.and_then(|bank| due.checked_sub(bank)).unwrap_or(due);
                 let now = Instant::now();
                 // A bank that is being used is told from when it began.

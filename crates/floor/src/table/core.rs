@@ -20,8 +20,8 @@ use crate::request::{AccountId, Actor};
 use crate::store::CheckpointRow;
 use crate::wire::{Mode, OutcomeView, Role};
 use croupier_rules::house::{OptionSetting, Posting, Submission, Timestamp};
-use croupier_rules::rounds::TableOpening;
-use croupier_rules::table::{AnyTable, Entry, InputSource, News, Phase, Prompt, Seat};
+use croupier_rules::rounds::{Statement, TableOpening};
+use croupier_rules::table::{AnyTable, Entry, Input, InputSource, News, Phase, Prompt, Seat};
 use croupier_rules::wagers::Money;
 use std::collections::{BTreeMap, VecDeque};
 
@@ -354,9 +354,16 @@ impl FloorTable {
         let body = serde_json::to_string(&step).map_err(|why| Rejected::Unavailable(why.to_string()))?;
         self.hash = chain(&self.hash, &body);
         let News { withdrawn, entries } = news;
-        let heard = StepNews { seq, round, withdrawn, entries, sat: self.accounts().collect() };
+        let timed_out = step.account.is_none() && self.answers_for_a_person(&line);
+        let heard = StepNews { seq, round, withdrawn, entries, timed_out, sat: self.accounts().collect() };
         let seeds = self.dealer.as_mut().map(VirtualDealer::take_made).unwrap_or_default();
         Ok(TakenStep { line, step, body, hash: self.hash, heard, finished, reopened: was, seeds, checkpoint })
+    }
+
+    /// Whether a line answers for the seat of a person.
+    fn answers_for_a_person(&self, line: &Line) -> bool {
+        let Line::Says(Statement::Input(Input::Answer { seat, .. })) = line else { return false };
+        self.occupant(*seat).is_some_and(|at| at.account.is_some())
     }
 
     /// Reveals the seeds of a finished shoe.

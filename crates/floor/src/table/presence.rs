@@ -19,6 +19,8 @@ pub const IDLE: Duration = Duration::from_secs(1_200);
 #[derive(Clone, Copy, Debug)]
 struct Activity {
     watches: usize,
+    /// Whether it has ever watched.
+    watched: bool,
     /// The end of the last watch.
     left: Instant,
     /// The time of the last command.
@@ -56,7 +58,8 @@ impl Presence {
         let mut book = presence.book();
         book.watchers += 1;
         if let Some(account) = account {
-            book.seen(account).watches += 1;
+            let seen = book.seen(account);
+            (seen.watches, seen.watched) = (seen.watches + 1, true);
         }
         WatchGuard { presence: presence.clone(), account }
     }
@@ -84,6 +87,11 @@ impl Presence {
         self.book().watchers
     }
 
+    /// Returns whether an account watches the table, or did before it disconnected.
+    pub fn has_watched(&self, account: AccountId) -> bool {
+        self.book().seen(account).watched
+    }
+
     /// Returns the time from which an account counts as gone, unless it returns.
     pub fn gone_at(&self, account: AccountId) -> Option<Instant> {
         let seen = *self.book().seen(account);
@@ -104,7 +112,7 @@ impl Book {
     /// Returns the activity of an account. An unknown account starts now: the process may have just begun.
     fn seen(&mut self, account: AccountId) -> &mut Activity {
         let now = Instant::now();
-        self.people.entry(account).or_insert(Activity { watches: 0, left: now, acted: now })
+        self.people.entry(account).or_insert(Activity { watches: 0, watched: false, left: now, acted: now })
     }
 }
 

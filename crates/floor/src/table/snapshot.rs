@@ -14,7 +14,7 @@ use croupier_rules::table::{
     Spot, TableCard, Viewer, see,
 };
 use croupier_rules::wagers::Money;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The news of a step, for watchers.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -27,6 +27,8 @@ pub struct StepNews {
     pub withdrawn: Vec<Entry>,
     /// The events.
     pub entries: Vec<Entry>,
+    /// Whether the clock answered for a person.
+    pub timed_out: bool,
     /// The accounts that sat there then: what lay face down before a seat is for nobody who comes later.
     pub sat: Vec<(Seat, AccountId)>,
 }
@@ -106,6 +108,8 @@ pub struct Snapshot {
     pub correctable: Option<(Input, Prompt)>,
     /// The seats that are ready.
     pub ready: Vec<Seat>,
+    /// The seats that sit out: nobody waits for their answers.
+    pub sitting_out: BTreeSet<Seat>,
     /// The deadline of the clock.
     pub closes: Option<ClockDeadline>,
     /// The public data that verifies the generator.
@@ -223,6 +227,7 @@ impl Snapshot {
             },
             correctable: table.correctable().and_then(|(told, asked)| Some((told.clone(), asked?))),
             ready: Vec::new(),
+            sitting_out: BTreeSet::new(),
             closes,
             fairness: table.dealer.as_ref().map(VirtualDealer::published),
             client_seeds: table.client_seeds.shown(),

@@ -194,6 +194,7 @@ impl Snapshot {
             seat: seat.number(),
             player: at.map(|at| at.player.clone()),
             automatic: at.and_then(|at| at.automatic.clone()),
+            sits_out: self.sitting_out.contains(&seat).then_some(true),
             chips: at.map(|at| at.chips).unwrap_or_default().into(),
             net: at.map(|at| at.net).unwrap_or_default().into(),
             owes: self.shows.owed.iter().find(|(at, _)| *at == seat).map(|(_, owed)| (*owed).into()),
@@ -243,6 +244,7 @@ pub fn step_events(step: &StepNews, viewer: Viewer) -> impl Iterator<Item = Even
             round: step.round,
             by: entry.by.as_str().to_string(),
             withdrawn,
+            timed_out: (step.timed_out && matches!(entry.event, Event::Answers { .. })).then_some(true),
             event: EventBody::of(&entry.event),
         })
     })

@@ -89,4 +89,23 @@ pub struct Me {
     /// The tables at which it sits, each with its seat.
     #[cfg_attr(feature = "described", ts(type = "[number, number][]"))]
     pub seats: Vec<(i64, u8)>,
+    /// The same tables with the money that lies there, private ones included.
+    pub tables: Vec<OwnTable>,
+}
+
+/// A table at which an account sits.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
+pub struct OwnTable {
+    /// Its number.
+    #[cfg_attr(feature = "described", ts(type = "number"))]
+    pub table: i64,
+    /// The game: `casino-war`.
+    pub game: String,
+    /// The chips before the seat.
+    pub chips: Dollars,
+    /// The wagers of the seat on the layout.
+    pub bets: Dollars,
+    /// Whether the table waits for an answer of the seat.
+    pub turn: bool,
 }

@@ -16,7 +16,7 @@ mod prompt;
 mod rounds;
 mod table;
 
-pub use account::{AccountView, Me, Role};
+pub use account::{AccountView, Me, OwnTable, Role};
 pub use answer::{SaidBet, SaidView};
 pub use catalog::{GameCard, MarkCard, OptionCard, PayRow, WagerCard};
 pub use command::{CameOut, Command, OnOff, RequestId, TenderName, Touched};

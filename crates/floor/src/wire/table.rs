@@ -100,6 +100,10 @@ pub struct SeatView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "described", ts(optional))]
     pub automatic: Option<String>,
+    /// Whether the player sits out: time ran out repeatedly, and nobody waits for the next answer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "described", ts(optional))]
+    pub sits_out: Option<bool>,
     /// The chips before the player.
     pub chips: Dollars,
     /// The net result of the seat since the player sat down.
@@ -402,6 +406,10 @@ pub struct EventView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "described", ts(optional))]
     pub withdrawn: Option<bool>,
+    /// Whether the player did not answer in time, and the rules answered.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "described", ts(optional))]
+    pub timed_out: Option<bool>,
     /// The event.
     #[serde(flatten)]
     pub event: EventBody,

@@ -12,7 +12,7 @@ use crate::token::{Token, lifetime, no_cookie};
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
-use croupier_floor::wire::{AccountView, Dollars, Me, RequestId, Role};
+use croupier_floor::wire::{AccountView, Dollars, Me, OwnTable, PromptKind, RequestId, Role, TableView};
 use croupier_floor::{Account, Actor, FloorError, NewAccount, Session};
 use croupier_rules::wagers::Money;
 #[cfg(feature = "described")]
@@ -242,13 +242,38 @@ pub async fn logout(
 
 /// Returns the caller's account.
 pub async fn me(State(app): State<SharedApp>, caller: Caller) -> Json<Me> {
-    let view = AccountView {
-        id: caller.account,
-        name: caller.name,
-        role: caller.role,
-        balance: Dollars(app.floor.balance(caller.account)),
-    };
-    Json(Me { account: view, seats: app.floor.seats_of(caller.account) })
+    let (id, role) = (caller.account, caller.role);
+    Json(
+        me_of(&app, AccountView { id, name: caller.name, role, balance: Dollars(app.floor.balance(id)) })
+            .await,
+    )
+}
+
+/// An account with the tables at which it sits.
+async fn me_of(app: &App, account: AccountView) -> Me {
+    let actor = Actor { account: account.id, role: account.role };
+    let seats = app.floor.seats_of(account.id);
+    let mut tables = Vec::with_capacity(seats.len());
+    for (table, seat) in &seats {
+        // A table that is closing has no view; its money is back in the account soon.
+        if let Ok(view) = app.floor.view(*table, Some(actor)).await {
+            tables.push(own_table(&view, *seat));
+        }
+    }
+    Me { account, seats, tables }
+}
+
+/// The money of a seat at a table, and whether the table waits for its answer.
+fn own_table(view: &TableView, seat: u8) -> OwnTable {
+    let bets = view.layout.iter().filter(|wager| wager.seat == seat).map(|wager| wager.amount.0);
+    let asked = view.prompt.as_ref().filter(|prompt| prompt.kind == PromptKind::Answer);
+    OwnTable {
+        table: view.table,
+        game: view.game.clone(),
+        chips: view.you.chips.unwrap_or_default(),
+        bets: Dollars(bets.sum()),
+        turn: asked.is_some_and(|prompt| prompt.seat == Some(seat)),
+    }
 }
 
 /// Changes the caller's password and ends all other sessions.
@@ -359,7 +384,7 @@ async fn session(app: &App, account: &Account) -> Result<LoggedIn, Problem> {
         role: account.role,
         balance: Dollars(app.floor.balance(account.id)),
     };
-    Ok((headers, Json(Me { account: view, seats: app.floor.seats_of(account.id) })))
+    Ok((headers, Json(me_of(app, view).await)))
 }
 
 /// Creates a session and returns its token.

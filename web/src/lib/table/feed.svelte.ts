@@ -5,7 +5,7 @@ import { drawingOf } from '../../felt/index';
 import type { EventView, TableView } from '../../wire';
 import type { News } from '../connection.svelte';
 import { sound } from '../sound';
-import { type Staged, begun, ended, hurry, lasts } from '../stage';
+import { type Staged, begun, ended, fitting, lasts } from '../stage';
 
 /** The number of events that the side panel keeps. */
 const KEPT = 300;
@@ -19,7 +19,12 @@ export interface Moving {
   event: EventView;
   /** For how many milliseconds. */
   lasts: number;
+  /** For how many milliseconds it and what follows it are shown, as far as is known. */
+  left: number;
 }
+
+/** The shortest time for which the page says that something is going on, in milliseconds: less would flicker. */
+export const WORTH_SAYING = 400;
 
 /** A view of the floor that is shown to its end. */
 export interface Adoption {
@@ -53,6 +58,9 @@ interface Waiter {
   resolve: () => void;
 }
 
+/** Whether a view ends what is shown in one go: bets are open, or somebody is asked. */
+const stops = ({ phase, prompt }: TableView) => phase !== 'playing' || prompt?.kind === 'answer';
+
 /** The events with the last one like this struck out. */
 function struck(events: readonly EventView[], { seq: _, withdrawn: __, ...like }: EventView): EventView[] {
   const words = JSON.stringify(like);
@@ -69,6 +77,8 @@ export class Feed {
   moving = $state.raw<Moving | null>(null);
   /** Whether an event is still to be shown. */
   busy = $state(false);
+  /** Whether that takes long enough for the page to say so. */
+  goesOn = $state(false);
 
   readonly #options: FeedOptions;
   #followers: Follower[] = [];
@@ -80,6 +90,8 @@ export class Feed {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #moves = 0;
   #first = true;
+  /** Whether the viewer has skipped a part of which the end is not known yet. */
+  #skips = false;
   #corrected = false;
   #waiters = new Set<Waiter>();
 
@@ -109,14 +121,23 @@ export class Feed {
       for (const event of events) this.#queue.push({ event, lasts: 0 });
     } else {
       this.#latest = view;
-      const still = this.#first || this.#options.hidden() || !events.some(({ kind }) => SHOWN.has(kind));
+      const still = this.#first || this.#skips || this.#options.hidden() || !events.some(({ kind }) => SHOWN.has(kind));
       const factor = still ? 0 : this.#options.tempo();
       this.#first = false;
       const wheel = drawingOf(view.game).wheel ?? 'none';
-      for (const event of events) this.#queue.push({ event, lasts: factor * lasts(event, view.you.seat, wheel) });
+      for (const event of events) this.#queue.push({ event, lasts: factor * lasts(event, view, wheel) });
       this.#queue.push({ view });
+      this.#fit(view, factor);
+      // Skip skips to the next stop, however many steps the floor takes to it.
+      if (stops(view)) this.#skips = false;
     }
     if (!this.busy) this.#next();
+  }
+
+  /** Shortens what is still to be shown: the floor deals at once, and nobody waits long for what it has dealt. */
+  #fit(view: TableView, tempo: number): void {
+    const factor = fitting(this.#left(), view, tempo);
+    if (factor < 1) for (const item of this.#queue) if ('lasts' in item) item.lasts *= factor;
   }
 
   /** Resolves when a step is shown, when the feed ends, or after `within` milliseconds. */
@@ -139,6 +160,7 @@ export class Feed {
   /** What is moving arrives at once. */
   finish(): void {
     if (!this.busy || this.moving === null) return;
+    this.#skips = this.#latest !== null && !stops(this.#latest);
     for (const item of this.#queue) if ('lasts' in item) item.lasts = 0;
     this.#end(this.moving.event);
     this.#next();
@@ -153,13 +175,14 @@ export class Feed {
         continue;
       }
       this.#begin(item.event);
-      const behind = this.#queue.reduce((sum, other) => sum + ('lasts' in other ? other.lasts : 0), 0);
-      const time = item.lasts * hurry(behind);
+      const time = item.lasts;
       if (time > 0) {
         const { event } = item;
         this.busy = true;
         this.#moves += 1;
-        this.moving = { id: this.#moves, event, lasts: time };
+        const left = time + this.#left();
+        if (left >= WORTH_SAYING) this.goesOn = true;
+        this.moving = { id: this.#moves, event, lasts: time, left };
         sound(event);
         this.#timer = setTimeout(() => {
           this.#end(event);
@@ -170,7 +193,12 @@ export class Feed {
       this.#end(item.event);
     }
     this.moving = null;
-    this.busy = false;
+    this.busy = this.goesOn = false;
+  }
+
+  /** For how many milliseconds what waits in the queue is shown. */
+  #left(): number {
+    return this.#queue.reduce((sum, item) => sum + ('lasts' in item ? item.lasts : 0), 0);
   }
 
   #begin(event: EventView): void {

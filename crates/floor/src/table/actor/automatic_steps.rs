@@ -7,13 +7,14 @@ use crate::fairness::GeneratedOutcome;
 use crate::line::Line;
 use crate::request::Actor;
 use crate::store::DAY_MS;
+use crate::table::clock::Company;
 use crate::table::core::{StepOrigin, TableStatus};
 use crate::table::house_updates::HouseUpdate;
 use crate::wire::Mode;
 use croupier_rules::rounds::Statement;
 use croupier_rules::table::{Input, Phase, Prompt, Seat};
 use croupier_rules::wagers::Money;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::Instant;
@@ -24,9 +25,32 @@ const TRIES: u32 = 2;
 impl TableTask {
     /// Returns the time of the next automatic step.
     pub(super) fn due(&self) -> Option<Instant> {
-        let plays = if self.stuck { None } else { self.clock.due(&self.table, self.patience_ends()) };
+        let plays =
+            if self.stuck { None } else { self.clock.due(&self.table, self.patience_ends(), &self.people()) };
         let stands = self.next_to_stand().map(|(at, _)| at);
         plays.into_iter().chain(stands).chain(self.of_the_house()).chain(self.company_due()).min()
+    }
+
+    /// Returns the people for whom the clock waits.
+    pub(super) fn people(&self) -> Company {
+        let now = Instant::now();
+        let presence = &self.shared.presence;
+        let gone: BTreeMap<Seat, Instant> = (self.table.accounts())
+            .filter_map(|(seat, account)| Some((seat, presence.gone_at(account)?)))
+            .collect();
+        let is_there = |seat: &Seat| gone.get(seat).is_none_or(|at| *at > now);
+        let mut there = self.table.accounts().filter(|(seat, _)| is_there(seat));
+        let alone = match (there.next(), there.next()) {
+            (Some((_, account)), None) => presence.has_watched(account),
+            _ => false,
+        };
+        Company { alone, gone, out: self.sitting_out() }
+    }
+
+    /// Returns the seats for whose answers the table has stopped waiting.
+    pub(super) fn sitting_out(&self) -> BTreeSet<Seat> {
+        let repeatedly = self.missed.iter().filter(|(_, times)| **times >= MISSED_MOST);
+        repeatedly.map(|(seat, _)| *seat).collect()
     }
 
     /// Returns the time from which the asked player is not waited for: gone, or repeatedly without an answer.
@@ -73,7 +97,7 @@ impl TableTask {
         self.stand_up(batch);
         self.fill_up(batch);
         let plays = |task: &TableTask| {
-            if task.stuck { None } else { task.clock.due(&task.table, task.patience_ends()) }
+            if task.stuck { None } else { task.clock.due(&task.table, task.patience_ends(), &task.people()) }
         };
         while batch.taken.len() < BATCH_MOST && plays(self).is_some_and(|due| due <= Instant::now()) {
             if let Err(why) = self.deal(batch) {

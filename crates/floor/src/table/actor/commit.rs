@@ -74,10 +74,10 @@ impl TableTask {
         let name = |id| self.around.directory.name(id);
         let last = self.table.standing() == TableStatus::Closed;
         if asked || last || (!taken.is_empty() && self.show.receiver_count() > 1) {
-            let closes_at = self.clock.closes_at(&self.table, now_ms());
-            let ready = self.clock.who_is_ready();
-            self.show
-                .send_replace(Arc::new(Snapshot { ready, ..Snapshot::of(&self.table, closes_at, &name) }));
+            let closes_at = self.clock.closes_at(&self.table, now_ms(), &self.people());
+            let (ready, sitting_out) = (self.clock.who_is_ready(), self.sitting_out());
+            let now = Snapshot::of(&self.table, closes_at, &name);
+            self.show.send_replace(Arc::new(Snapshot { ready, sitting_out, ..now }));
         }
         let phase = phase_view(self.table.phase(), self.table.standing());
         let mut there = self.shared.summary.write().unwrap_or_else(PoisonError::into_inner);
