@@ -2382,7 +2382,11 @@ edge_percent: number,
 /**
  * The standard error in percentage points; left out if the edge is exact.
  */
-standard_error_percent?: number, };
+standard_error_percent?: number, 
+/**
+ * The standard deviation of the gain per round, in percent of the wager.
+ */
+deviation_percent: number, };
 
 /**
  * The house edge of a game's wagers.

@@ -65,9 +65,9 @@ impl BotPolicy {
 }
 
 impl Default for BotPolicy {
-    /// At most three bots beside one person, after some seconds.
+    /// At most three bots beside one person, after a moment.
     fn default() -> BotPolicy {
-        BotPolicy { seats: 4, after: Duration::from_secs(5), brings: BotPolicy::BRINGS }
+        BotPolicy { seats: 4, after: Duration::from_secs(2), brings: BotPolicy::BRINGS }
     }
 }
 

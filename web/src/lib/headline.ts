@@ -53,8 +53,30 @@ export function asksAbout({ layout, prompt }: TableView, own = t.headline.ownBox
   return hand || (elsewhere ? own : '');
 }
 
-/** The source of a result: a number, a throw, a hand against another. */
-export function cause(view: TableView, result: RoundResult): string {
+/** The cards of a hand where its name does not tell it from another of the same name. */
+function withCards(view: TableView, where: (spot: SpotName) => boolean, name: string): string {
+  const cards = view.spots.filter(({ spot }) => where(spot)).flatMap((spot) => known(spot.cards));
+  return cards.length === 0 ? name : t.headline.handOf(name, cards.map(cardText).join(' '));
+}
+
+/** The hands that beat the viewer's where players play against each other: whose, and which. */
+function beaten(view: TableView, { net, winners }: RoundResult, nameOf: (seat: number) => string): string {
+  if (net >= 0) return '';
+  const hands = winners.flatMap((seat) => {
+    const called = view.spots.find(({ spot }) => 'seat' in spot && spot.seat === seat)?.called;
+    return called === undefined ? [] : [t.headline.handOfPlayer(capital(nameOf(seat)), called)];
+  });
+  return hands.join(', ');
+}
+
+/** The source of a result: a number, a throw, a hand against another. `caught` says how many numbers of a ticket came out. */
+export function cause(
+  view: TableView,
+  result: RoundResult,
+  nameOf: (seat: number) => string = t.common.seat,
+  caught?: { caught: number; of: number },
+): string {
+  if (caught !== undefined && caught.of > 0) return t.headline.caught(caught.caught, caught.of);
   if (view.number !== null && drawingOf(view.game).wheel) {
     // A number is called with its color; a sign of another wheel says little by itself.
     return view.called === null || view.called === view.number ? t.headline.wheel(view.number) : view.called;
@@ -72,7 +94,17 @@ export function cause(view: TableView, result: RoundResult): string {
   // What the dealer has said of them is what they were settled as.
   if (common.length > 0)
     return said?.kind === 'said' && drawingOf(view.game).scoreboard ? said.words : common.join(', ');
-  const against = dealer ? t.headline.against(own.join(', '), dealer) : own.join(', ');
+  const other = dealer || beaten(view, result, nameOf);
+  // Two pairs of nines: the cards say which is higher.
+  const alike = own.length === 1 && own[0] === dealer && isNaN(Number(dealer));
+  const against = alike
+    ? t.headline.against(
+        withCards(view, (spot) => 'seat' in spot && spot.seat === view.you.seat, own[0] ?? ''),
+        withCards(view, ({ at }) => at === 'dealer', dealer),
+      )
+    : other
+      ? t.headline.against(own.join(', '), other)
+      : own.join(', ');
   if (own.length > 0)
     return result.hand === 'surrendered' && own.length === 1 ? t.headline.surrendered(against) : against;
   // Cards that make no hand speak for themselves.

@@ -12,6 +12,8 @@ export interface WagerResult {
   back: boolean;
   /** What of it is won and paid only when a ticket is presented, in cents. */
   due: number;
+  /** The vigorish that is marked for it, to be collected later, in cents. */
+  marked: number;
   /** Whether it went into a pot, or came from one: these are told apart. */
   pot?: 'into' | 'from';
   /** Under which paragraph it was paid, taken or given back. */
@@ -28,6 +30,8 @@ export interface RoundResult {
   /** What lay on the layout in the end, or was lost: what the net is compared with. */
   staked: number;
   wagers: WagerResult[];
+  /** The other seats that were paid from a pot: their hands beat the viewer's. */
+  winners: number[];
   /** How the last hand that was asked about was given up, where it was. */
   hand?: 'folded' | 'surrendered';
 }
@@ -38,6 +42,16 @@ function owed(tickets: readonly TicketView[], seat: number): Map<string, number>
   for (const one of tickets)
     if (one.seat === seat) sums.set(areaKey(one.wager), (sums.get(areaKey(one.wager)) ?? 0) + cents(one.won));
   return sums;
+}
+
+/** The other seats that were paid from a pot in a round. */
+function winners(events: readonly EventView[], round: number, seat: number): number[] {
+  const paid = events.flatMap((event) =>
+    event.round === round && !event.withdrawn && event.kind === 'pays' && event.pot != null && event.seat !== seat
+      ? [event.seat]
+      : [],
+  );
+  return [...new Set(paid)];
 }
 
 /** The result of these events for a seat, with the winnings of its tickets; null if none of its wagers was decided. */
@@ -67,7 +81,7 @@ export function resultOf(
             ? 'from'
             : undefined;
     const key = `${areaKey(event.wager)}${pot ?? ''}`;
-    const before = wagers.get(key) ?? { wager: event.wager, net: 0, back: false, due: 0, by: event.by };
+    const before = wagers.get(key) ?? { wager: event.wager, net: 0, back: false, due: 0, marked: 0, by: event.by };
     const more = (net: number, back = false) =>
       wagers.set(key, {
         ...before,
@@ -89,8 +103,10 @@ export function resultOf(
       case 'returns':
         more(0, true);
         break;
-      case 'places':
       case 'marks':
+        wagers.set(key, { ...before, marked: before.marked + amount });
+        break;
+      case 'places':
       case 'moves':
         break;
     }
@@ -117,6 +133,7 @@ export function resultOf(
     round,
     net: all.reduce((sum, { net }) => sum + net, 0),
     staked,
+    winners: winners(events, round, seat),
     wagers: all,
     ...(hand === undefined ? {} : { hand }),
   };

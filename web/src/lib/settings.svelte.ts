@@ -13,6 +13,11 @@ export interface Settings {
   toured: string[];
   /** Whether a single player is asked about the cut, the dice and the bank; otherwise the defaults apply. */
   ceremonies: 'usual' | 'ask';
+  /** Whether decisions are compared with the best known play, after the moment. */
+  coach: 'on' | 'off';
+  /** The games that the visitor has marked, and when each was played last, in milliseconds since 1970. */
+  favorites: string[];
+  played: Record<string, number>;
   /** The chip in hand, in cents. */
   chip: number;
 }
@@ -30,6 +35,9 @@ const DEFAULTS: Settings = {
   words: 'hidden',
   toured: [],
   ceremonies: 'usual',
+  coach: 'off',
+  favorites: [],
+  played: {},
   chip: 500,
 };
 

@@ -182,12 +182,20 @@ export function lasts(
   }
 }
 
-/** The longest time until the viewer is asked something, and until a round is over, in milliseconds. */
-export const LONGEST = { question: 2_200, result: 4_800 } as const;
+/** The longest time until the viewer is asked something, and until a round is over, where a wheel, dice or balls are watched and where not, in milliseconds. */
+export const LONGEST = { question: 1_700, result: 2_400, watched: 4_400 } as const;
+
+/** The events that are watched for their own sake. */
+export const isWatched = ({ kind }: EventView): boolean => kind === 'spins' || kind === 'rolls';
 
 /** The factor by which what is still to be shown before a view is shortened, so that the viewer waits for no more than that. */
-export function fitting(total: number, { prompt, you }: Pick<TableView, 'prompt' | 'you'>, tempo = 1): number {
+export function fitting(
+  total: number,
+  { prompt, you }: Pick<TableView, 'prompt' | 'you'>,
+  tempo = 1,
+  watched = false,
+): number {
   const asked = prompt?.kind === 'answer' && prompt.seat !== undefined && prompt.seat === you.seat;
-  const longest = tempo * (asked ? LONGEST.question : LONGEST.result);
+  const longest = tempo * (watched ? LONGEST.watched : asked ? LONGEST.question : LONGEST.result);
   return total > longest ? longest / total : 1;
 }

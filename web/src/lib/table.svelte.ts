@@ -7,6 +7,8 @@ import { keepBets, keepPlace, keptBets, keptPlace } from './again';
 import { Problem, api } from './api';
 import { type News, connection } from './connection.svelte';
 import { session } from './session.svelte';
+import { settings } from './settings.svelte';
+import { Coach } from './coach.svelte';
 import type { Place } from './log';
 import { Bets } from './table/bets.svelte';
 import { type Adoption, Feed } from './table/feed.svelte';
@@ -31,6 +33,7 @@ export class WatchedTable {
   readonly feed: Feed;
   readonly bets: Bets;
   readonly results: Results;
+  readonly coach: Coach;
   /** Where the viewer sits and since when, as far as is known: what happened before is somebody else's. */
   place = $state.raw<(Place & { round: number }) | null>(null);
   refusal = $state.raw<Said | null>(null);
@@ -44,6 +47,13 @@ export class WatchedTable {
     this.feed = new Feed({ tempo: shown === 'at-once' ? () => 0 : tempo, hidden: () => document.hidden });
     this.results = new Results(this.feed);
     this.feed.follow({ adopted: (adoption) => this.#settle(adoption) });
+    this.coach = new Coach(this.feed, {
+      // A dealer decides nothing.
+      isOn: () => settings.coach === 'on' && shown === 'one-by-one',
+      account: () => session.me?.account.id,
+      hint: () => api.hint(id),
+      costs: () => api.hintCosts(id),
+    });
     this.bets = new Bets(this.feed, {
       wagers: (only) => api.wagers(id, only),
       step: (command) => this.#step(command),

@@ -330,7 +330,7 @@ impl TableTask {
             batch.readied |= self.missed.remove(&seat).is_some_and(|times| times >= MISSED_MOST);
         }
         if command == Command::Ready {
-            batch.readied |= self.clock.ready(ready_seat(&self.table, actor)?);
+            batch.readied |= self.clock.ready(ready_seat(&self.table, actor)?, &self.table);
             return Ok(Ack { seq: self.table.seq() });
         }
         let again =

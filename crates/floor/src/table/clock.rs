@@ -91,9 +91,12 @@ impl Clock {
         let waits = waits(table);
         if (waits, inputs) != (self.waits, self.inputs) {
             self.use_bank();
+            // Who is ready stays ready while others come without whom no round can begin.
+            if (self.waits, waits) != (WaitReason::People, WaitReason::Wagers) {
+                self.ready.clear();
+            }
             (self.waits, self.inputs, self.since) = (waits, inputs, Instant::now());
             self.asked = asked(table).filter(|_| waits == WaitReason::Answer);
-            self.ready.clear();
         }
         self.used.retain(|seat, _| table.occupant(*seat).is_some());
         if self.round != table.round {
@@ -122,9 +125,12 @@ impl Clock {
         Some((self.pace.answer * size).saturating_sub(used))
     }
 
-    /// A player has nothing more to wager. Nothing comes of it while no wager is made.
-    pub fn ready(&mut self, seat: Seat) -> bool {
-        self.waits == WaitReason::Wagers && self.ready.insert(seat)
+    /// A player has nothing more to wager. Nothing comes of it without a wager, which the table would not wait for.
+    pub fn ready(&mut self, seat: Seat, table: &FloorTable) -> bool {
+        let may = matches!(self.waits, WaitReason::Wagers | WaitReason::People)
+            && table.phase() == Phase::Betting
+            && table.book().has_wagers(seat);
+        may && self.ready.insert(seat)
     }
 
     /// Returns the seats that are ready.

@@ -75,6 +75,8 @@ pub struct WagerOdds {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "described", ts(optional))]
     pub standard_error_percent: Option<f64>,
+    /// The standard deviation of the gain per round, in percent of the wager.
+    pub deviation_percent: f64,
 }
 
 /// The figures of a game under some choices.
@@ -213,6 +215,7 @@ fn figures(table: &dyn AnyTable, exact: &ExactAnalysis) -> Vec<WagerOdds> {
         words: for_people(&exact.wager),
         edge_percent: exact.edge_percent(),
         standard_error_percent: None,
+        deviation_percent: 100.0 * exact.standard_deviation(),
     };
     exact.wagers.iter().map(figure).collect()
 }
@@ -249,6 +252,7 @@ impl From<NamedSimulation> for GameOdds {
             words: for_people(edge.wager),
             edge_percent: edge.edge_percent,
             standard_error_percent: Some(edge.standard_error_percent),
+            deviation_percent: 100.0 * edge.standard_deviation,
         });
         GameOdds {
             game: named.game,

@@ -5,7 +5,7 @@ import { drawingOf } from '../../felt/index';
 import type { EventView, TableView } from '../../wire';
 import type { News } from '../connection.svelte';
 import { sound } from '../sound';
-import { type Staged, begun, ended, fitting, lasts } from '../stage';
+import { type Staged, begun, ended, fitting, isWatched, lasts } from '../stage';
 
 /** The number of events that the side panel keeps. */
 const KEPT = 300;
@@ -136,7 +136,8 @@ export class Feed {
 
   /** Shortens what is still to be shown: the floor deals at once, and nobody waits long for what it has dealt. */
   #fit(view: TableView, tempo: number): void {
-    const factor = fitting(this.#left(), view, tempo);
+    const watched = this.#queue.some((item) => 'event' in item && isWatched(item.event));
+    const factor = fitting(this.#left(), view, tempo, watched);
     if (factor < 1) for (const item of this.#queue) if ('lasts' in item) item.lasts *= factor;
   }
 
