@@ -88,7 +88,7 @@ impl Store for Faulty {
 #[tokio::test]
 async fn a_cage_that_fails_recovers_from_its_record() {
     let (fault, unreadable) = (Arc::new(AtomicU8::new(0)), Arc::new(AtomicU32::new(0)));
-    let store = SimStore::open(&new_disk(), 1, 0, 0);
+    let store = SimStore::reliable(&new_disk());
     let store = Faulty { store, fault: fault.clone(), unreadable: unreadable.clone() };
     let config = FloorConfig::new(Database::Sqlite(PathBuf::from("in memory")), "test");
     let floor = Floor::over(Arc::new(store), config).await.unwrap();

@@ -19,7 +19,7 @@ const BOSS: Actor = Actor { account: 0, role: Role::Administrator };
 
 async fn open(disk: &Disk) -> Floor {
     let config = FloorConfig::new(Database::Sqlite(PathBuf::from("in memory")), "test");
-    Floor::over(Arc::new(SimStore::open(disk, 1, 0, 0)), config).await.unwrap()
+    Floor::over(Arc::new(SimStore::reliable(disk)), config).await.unwrap()
 }
 
 async fn submit(floor: &Floor, actor: Actor, id: &str, command: &str) {

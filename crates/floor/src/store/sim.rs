@@ -83,6 +83,11 @@ impl SimStore {
         }
     }
 
+    /// Opens the disk without faults.
+    pub fn reliable(disk: &Disk) -> SimStore {
+        SimStore::open(disk, 1, FaultRates::NONE, SharedTally::default())
+    }
+
     /// Returns the number of reads that have failed.
     pub fn failed_reads(&self) -> u64 {
         self.failed_reads.load(Ordering::Relaxed)

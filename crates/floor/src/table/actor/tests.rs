@@ -4,8 +4,7 @@ use crate::config::{Database, FloorConfig, Pace};
 use crate::error::{Rejected, StoreError};
 use crate::floor::Floor;
 use crate::request::{Actor, NewAccount, TableSetup};
-use crate::simulation::tally::SharedTally;
-use crate::store::sim::{FaultRates, SimStore, new_disk};
+use crate::store::sim::{SimStore, new_disk};
 use crate::store::{Row, SeedKey, Sql, Store, Write};
 use crate::wire::{Command, Mode, RequestId, Role};
 use async_trait::async_trait;
@@ -57,10 +56,7 @@ impl Store for Panics {
 /// A floor with two tables and a player, and how often table 1 is to panic.
 async fn floor() -> (Floor, Actor, Arc<AtomicU32>) {
     let left = Arc::new(AtomicU32::new(0));
-    let store = Panics {
-        store: SimStore::open(&new_disk(), 1, FaultRates::NONE, SharedTally::default()),
-        left: left.clone(),
-    };
+    let store = Panics { store: SimStore::reliable(&new_disk()), left: left.clone() };
     let config = FloorConfig::new(Database::Sqlite(PathBuf::from("in memory")), "test");
     let floor = Floor::over(Arc::new(store), config).await.unwrap();
     for table in 1..=2 {
