@@ -3102,4 +3102,8 @@ recovering: number,
 /**
  * The number of restarts of tables after a defect, since the server started.
  */
-restarts: number, };
+restarts: number, 
+/**
+ * The number of restarts of the cage after a failure, since the server started.
+ */
+cage_restarts: number, };

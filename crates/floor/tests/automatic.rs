@@ -40,7 +40,7 @@ fn automatic(view: &TableView) -> Vec<u8> {
     view.seats.iter().filter(|seat| seat.automatic.is_some()).map(|seat| seat.seat).collect()
 }
 
-/// The person does what there is to do: answers, or wagers the least that is taken.
+/// The person acts as required: answers, wagers the least that is taken, or ends the time for wagers.
 async fn act(floor: &Floor, table: i64, me: Actor, choose: &mut usize) {
     let view = floor.view(table, Some(me)).await.unwrap();
     let prompt = view.prompt.as_ref();
@@ -55,8 +55,10 @@ async fn act(floor: &Floor, table: i64, me: Actor, choose: &mut usize) {
             }
         }
     }
-    if view.phase == PhaseView::Betting && !view.layout.iter().any(|wager| Some(wager.seat) == view.you.seat)
-    {
+    if view.phase == PhaseView::Betting {
+        if view.layout.iter().any(|wager| Some(wager.seat) == view.you.seat) {
+            return begin(floor, table, me).await;
+        }
         for area in floor.betting_areas(table, me, None).await.unwrap() {
             let Some(amount) = area.least else { continue };
             let bet = Command::Bet { wager: area.wager, amount, tender: None, seat: None };

@@ -1,5 +1,5 @@
-// What happened at a table, by round: a line for each that is over, and the steps of the one under way. It is the viewer's own log: what took place before
-// the viewer sat down is somebody else's.
+// What happened at a table, by round: a line for each that is over, and the steps of the one under way. It is the viewer's own log: rounds before
+// the viewer sat down belong to another person.
 
 import type { EventView, SpotName, TableView } from '../wire';
 import { resultWords } from './headline';

@@ -34,7 +34,7 @@ export class WatchedTable {
   readonly bets: Bets;
   readonly results: Results;
   readonly coach: Coach;
-  /** Where the viewer sits and since when, as far as is known: what happened before is somebody else's. */
+  /** The viewer's seat and since when, as far as is known: earlier rounds belong to another person. */
   place = $state.raw<(Place & { round: number }) | null>(null);
   refusal = $state.raw<Said | null>(null);
   problem = $state.raw<Problem | null>(null);

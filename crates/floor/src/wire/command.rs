@@ -256,7 +256,7 @@ pub enum Command {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<u8>,
     },
-    /// Virtual: the player is ready. The round begins once all seated players are.
+    /// Virtual: the player makes no more wagers. The round begins once all players with a wager are ready.
     Ready,
     /// Commits to a client seed for the round, before wagers are closed at a virtual table (docs/reference/fairness.md).
     CommitSeed {

@@ -157,7 +157,12 @@ pub fn games() -> Vec<(&'static str, Vec<Wagers>)> {
     catalog().iter().filter(|game| game.players == 1).map(wagers).collect()
 }
 
-/// Waits until the table waits for a person: for the first wager, or for an answer.
+/// Ends the time for wagers of a player: no clock runs against a single person.
+pub async fn begin(floor: &Floor, table: i64, actor: Actor) {
+    give(floor, table, actor, Command::Ready).await.unwrap();
+}
+
+/// Waits until the table waits for a person: for the first wager, or for an answer. The player makes no more wagers.
 pub async fn settle(floor: &Floor, table: i64, actor: Actor) -> TableView {
     let mut watch = floor.watch(table, Some(actor), None).await.unwrap();
     let mut last = None;
@@ -174,6 +179,9 @@ pub async fn settle(floor: &Floor, table: i64, actor: Actor) -> TableView {
         };
         if rests {
             return view;
+        }
+        if prompt.kind == PromptKind::Wagers && view.you.seat.is_some() {
+            begin(floor, table, actor).await;
         }
     }
 }
@@ -201,8 +209,9 @@ impl OwnSeed {
     }
 }
 
-/// Waits until wagers are closed and client seeds are revealed.
+/// Waits until wagers are closed and client seeds are revealed. The player makes no more wagers.
 pub async fn until_revealing(floor: &Floor, table: i64, actor: Actor) -> TableView {
+    begin(floor, table, actor).await;
     let mut watch = floor.watch(table, Some(actor), None).await.unwrap();
     loop {
         let update = tokio::time::timeout(Duration::from_secs(20), watch.next()).await;

@@ -58,7 +58,7 @@ interface Waiter {
   resolve: () => void;
 }
 
-/** Whether a view ends what is shown in one go: bets are open, or somebody is asked. */
+/** Whether a view ends what is shown in one go: bets are open, or a question is open. */
 const stops = ({ phase, prompt }: TableView) => phase !== 'playing' || prompt?.kind === 'answer';
 
 /** The events with the last one like this struck out. */
