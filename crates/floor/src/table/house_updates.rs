@@ -36,16 +36,18 @@ impl FloorTable {
             return HouseUpdate::Done;
         }
         let last = book.last_words(&self.spec().game);
-        if let Some(gone) = self.announced().iter().find(|change| match last.get(change.option) {
+        let is_old_again = |change: &RuleChange| match last.get(change.option) {
             None => true,
             Some((value, _)) => {
                 let last = self.setting(change.option, value);
                 last != change.new && last == change.old
             }
-        }) {
-            // A change that the house has cancelled in time never takes effect, even if the table hears of it late.
-            let is_due = gone.effective.in_ms() <= now && !self.is_cancelled(book, gone);
-            return match is_due {
+        };
+        // A change that the house has cancelled in time never takes effect, even if the table hears of it late.
+        let mut announced = self.announced().iter();
+        if let Some(gone) = announced.find(|change| is_old_again(change) || self.is_cancelled(book, change)) {
+            let is_due = gone.effective.in_ms() <= now && self.was_announced_for(book, gone).is_some();
+            return match is_due && !self.is_cancelled(book, gone) {
                 true => HouseUpdate::Later,
                 false => HouseUpdate::Step(0, Line::Withdraws(gone.option.to_string())),
             };
@@ -72,15 +74,24 @@ impl FloorTable {
         if later { HouseUpdate::Later } else { HouseUpdate::Done }
     }
 
-    /// Whether the house has cancelled its latest change to the value that the table has announced.
+    /// Whether the house has cancelled the change that the table has announced.
     fn is_cancelled(&self, book: &HouseBook, announced: &RuleChange) -> bool {
+        self.was_announced_for(book, announced).is_some_and(|change| change.cancelled.is_some())
+    }
+
+    /// The change of the house that the table has announced: the latest to this value that stood when it was posted, or
+    /// was cancelled a moment before.
+    fn was_announced_for<'a>(&self, book: &'a HouseBook, announced: &RuleChange) -> Option<&'a HouseChange> {
+        let posted = announced.done(Duty::Sign)?.in_ms();
         let to_it = |(option, value): &(String, String)| {
             option == announced.option && self.setting(option, value) == announced.new
         };
-        let mut changes = book.changes().iter().rev().filter(|change| change.game == self.spec().game);
-        changes
-            .find(|change| change.options.iter().any(to_it))
-            .is_none_or(|change| change.cancelled.is_some())
+        let known = |change: &&HouseChange| {
+            change.game == self.spec().game && change.at <= posted && change.options.iter().any(to_it)
+        };
+        let stood = |change: &&HouseChange| change.cancelled.is_none_or(|cancelled| cancelled >= posted);
+        let changes = || book.changes().iter().rev().filter(known);
+        changes().find(stood).or_else(|| changes().next())
     }
 
     /// The announced change of an option.

@@ -354,3 +354,38 @@ fn a_table_follows_the_house_as_soon_as_it_may() {
         "it opened later, with a minimum of its own"
     );
 }
+
+/// A change that the house has cancelled in time never takes effect, even where another one has been announced since
+/// and the table hears of both only after its time.
+#[test]
+fn a_cancelled_change_never_takes_effect() {
+    let open = |_| true;
+    let mut table = table(Submission::default().with("minimum", "10"));
+    sit(&mut table);
+    let to = |id, value: &str, at, effective| HouseChange {
+        id,
+        at,
+        by: None,
+        game: "roulette".to_string(),
+        options: vec![("minimum".to_string(), value.to_string())],
+        effective,
+        cancelled: None,
+    };
+    let mut book = HouseBook::default();
+    book.add(to(7, "25", 0, 40 * MINUTE));
+    table.step(StepOrigin::default(), minimum("25", 40 * MINUTE), MINUTE).unwrap();
+    book.cancel(7, 20 * MINUTE);
+    book.add(to(9, "15", 30 * MINUTE, 60 * MINUTE));
+    let withdraws = Line::Withdraws("minimum".to_string());
+    assert_eq!(table.follows(&book, -1, open, 50 * MINUTE), HouseUpdate::Step(0, withdraws.clone()));
+    table.step(StepOrigin::default(), withdraws, 50 * MINUTE).unwrap();
+    assert_eq!(table.follows(&book, -1, open, 50 * MINUTE), HouseUpdate::Step(9, minimum("15", 80 * MINUTE)));
+
+    // An earlier change to the same value that stands is not the cancelled one.
+    let mut stands = HouseBook::default();
+    stands.add(to(7, "25", 0, 90 * MINUTE));
+    stands.add(to(8, "25", 51 * MINUTE, 100 * MINUTE));
+    stands.cancel(8, 52 * MINUTE);
+    table.step(StepOrigin::default(), minimum("25", 90 * MINUTE), 50 * MINUTE).unwrap();
+    assert_eq!(table.follows(&stands, -1, open, 95 * MINUTE), HouseUpdate::Done);
+}
