@@ -59,7 +59,7 @@ async fn a_connection_that_breaks_misses_nothing_and_sees_nothing_twice() {
     }
     playing.await.unwrap();
     let boss = floor.somebody("boss", Role::Administrator).await;
-    wait_until_closed(&boss, table).await;
+    wait_until_closed(&boss, &ann, table).await;
     // Nothing more happens at the table; those who were cut off still hear its end.
     let mut socket = ann.socket().await;
     socket.watch(table, Some(last)).await;
@@ -71,14 +71,16 @@ async fn a_connection_that_breaks_misses_nothing_and_sees_nothing_twice() {
     assert!(steps.is_sorted());
 }
 
-/// Closes the table, as soon as its round is over.
-async fn wait_until_closed(boss: &Client, table: i64) {
+/// Closes the table, as soon as its round is over. A player who is alone there ends the time for wagers.
+async fn wait_until_closed(boss: &Client, alone: &Client, table: i64) {
     for _ in 0..500 {
         let answer = Client::send(boss.request("DELETE", &format!("/api/tables/{table}"))).await;
         if answer.status == 204 {
             return;
         }
         assert_eq!(answer.code(), "not_now");
+        // Refused without a wager on the layout, and while the round is played.
+        alone.try_play(table, &request_id(), json!({ "type": "ready" })).await;
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
     panic!("the table cannot be closed");
