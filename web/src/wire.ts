@@ -190,7 +190,7 @@ export type OnOff = "on" | "off";
 /**
  * The kind of thing that a player touches.
  */
-export type Touched = "card" | "wager";
+export type TouchTarget = "card" | "wager";
 
 /**
  * The form of a wager.
@@ -208,7 +208,7 @@ value: Dollars, } | { "is": "spoken_cash" } | { "is": "confirmed_cash" } | { "is
 /**
  * An outcome at a live table, as its dealer enters it.
  */
-export type CameOut = { "type": "card", 
+export type OutcomeEntry = { "type": "card", 
 /**
  * The card.
  */
@@ -313,7 +313,7 @@ seat?: number, } | { "type": "touch",
 /**
  * The kind of thing.
  */
-thing: Touched, 
+thing: TouchTarget, 
 /**
  * The seat.
  */
@@ -361,7 +361,7 @@ card: CardName | null, } | { "type": "correct",
 /**
  * The right outcome.
  */
-to: CameOut, } | { "type": "cutting_card" } | { "type": "dice", 
+to: OutcomeEntry, } | { "type": "cutting_card" } | { "type": "dice", 
 /**
  * Their faces.
  */
@@ -602,7 +602,7 @@ at: MarkerAt, };
 /**
  * The subject of an announcement.
  */
-export type SaidOf = "dealer" | "others";
+export type AnnouncementSubject = "dealer" | "others";
 
 /**
  * The summary of a round.
@@ -631,12 +631,12 @@ first: string,
 /**
  * The subject.
  */
-of: SaidOf, } | { "kind": "void" };
+of: AnnouncementSubject, } | { "kind": "void" };
 
 /**
  * A wager that is made with an answer.
  */
-export type SaidBet = { 
+export type AnswerWager = { 
 /**
  * The betting area, as text for people: `don't pass`.
  */
@@ -649,7 +649,7 @@ amount: Dollars, };
 /**
  * An answer of a player: the act with its details.
  */
-export type SaidView = { 
+export type AnswerView = { 
 /**
  * The full text for people: `war, bets tie 1`.
  */
@@ -677,7 +677,7 @@ places?: Array<number>,
 /**
  * A wager made with the answer.
  */
-bets?: SaidBet, };
+bets?: AnswerWager, };
 
 /**
  * An allowed answer.
@@ -690,7 +690,7 @@ choice: string,
 /**
  * The answer as fields.
  */
-said: SaidView, 
+said: AnswerView, 
 /**
  * The common name, if it is one of many answers that the question takes under one name.
  */
@@ -699,7 +699,7 @@ of?: string, };
 /**
  * A kind of answer with a parameter.
  */
-export type TakesView = { "takes": "number", 
+export type AnswerInput = { "takes": "number", 
 /**
  * The name of the answer in a command.
  */
@@ -774,16 +774,16 @@ places: Array<number>, };
 /**
  * The kind of fault of a setting.
  */
-export type AmissIs = "foul" | "set_again";
+export type SettingFaultKind = "foul" | "set_again";
 
 /**
  * A fault of a setting, which is not played as it is.
  */
-export type Amiss = { 
+export type SettingFault = { 
 /**
  * The kind of fault.
  */
-is: AmissIs, 
+is: SettingFaultKind, 
 /**
  * The paragraph.
  */
@@ -808,7 +808,7 @@ answers: Array<SetAnswer>,
 /**
  * The reason why it would not be played as it is, if there is one.
  */
-amiss?: Amiss, };
+amiss?: SettingFault, };
 
 /**
  * Every setting of a hand, for the asked player alone.
@@ -930,7 +930,7 @@ choices?: Array<ChoiceView>,
 /**
  * The further kinds of answers that the question takes.
  */
-takes?: Array<TakesView>, 
+takes?: Array<AnswerInput>, 
 /**
  * Every setting of the hand with its verdict, for the asked player alone.
  */
@@ -951,7 +951,7 @@ time_bank?: number, };
 /**
  * The details that an incident requires.
  */
-export type NeedsView = "nothing" | "card" | "seat" | "number";
+export type DetailKind = "nothing" | "card" | "seat" | "number";
 
 /**
  * An incident that can happen now.
@@ -968,7 +968,7 @@ says: string,
 /**
  * The details that it requires.
  */
-needs: NeedsView, 
+needs: DetailKind, 
 /**
  * The paragraph that provides for it.
  */
@@ -1045,7 +1045,7 @@ export type CorrectableView = {
 /**
  * The entry.
  */
-told: CameOut, 
+told: OutcomeEntry, 
 /**
  * The prompt that it answered.
  */
@@ -1067,7 +1067,7 @@ sum: number, };
 /**
  * The viewer's own place.
  */
-export type You = { 
+export type OwnSeat = { 
 /**
  * The seat, if the viewer has one.
  */
@@ -1104,7 +1104,7 @@ phase: PhaseView,
 /**
  * The viewer's own place.
  */
-you: You, 
+you: OwnSeat, 
 /**
  * The seats.
  */
@@ -1276,7 +1276,7 @@ seat: number,
 /**
  * The answer.
  */
-said: SaidView, } | { "kind": "hands_on", 
+said: AnswerView, } | { "kind": "hands_on", 
 /**
  * The seat.
  */
@@ -1421,7 +1421,7 @@ seat: number,
 /**
  * The answer.
  */
-said: SaidView, } | { "kind": "hands_on", 
+said: AnswerView, } | { "kind": "hands_on", 
 /**
  * The seat.
  */
@@ -1541,7 +1541,7 @@ answer: string,
 /**
  * The answer as fields.
  */
-said: SaidView, };
+said: AnswerView, };
 
 /**
  * A betting area, with the wagers that it takes from a seat now.
@@ -2617,7 +2617,7 @@ answer: string,
 /**
  * The answer as fields.
  */
-said: SaidView, 
+said: AnswerView, 
 /**
  * The mean cost in dollars; negative for a better answer.
  */
@@ -2677,7 +2677,7 @@ id: RequestId,
 /**
  * The correct outcome.
  */
-to: CameOut, 
+to: OutcomeEntry, 
 /**
  * The name of the approving supervisor.
  */

@@ -15,7 +15,7 @@
 //! assert_eq!(strength.category(), Category::FullHouse);
 //! assert_eq!(strength.to_string(), "full house, kings over twos");
 //! assert!(strength > Ranking::STANDARD.rank(&flush));
-//! # Ok::<(), croupier_cards::equipment::cards::NotACard>(())
+//! # Ok::<(), croupier_cards::equipment::cards::ParseCardError>(())
 //! ```
 //!
 //! The lookup tables of poker hands take the compiler a few seconds. They are a crate of their own so that

@@ -240,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_malformed_has_a_place() {
+    fn malformed_entries_have_a_position() {
         assert_eq!(fault("[casino-war]\ndecks = \n").0, 2);
         assert_eq!(invalid_entries("[casino-war]\n  decks = [6]\n"), [(2, 11)]);
         assert_eq!(invalid_entries("\n[kasino-war]\n"), [(2, 2)]);

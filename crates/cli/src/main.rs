@@ -9,7 +9,7 @@ mod house_file;
 mod out;
 mod plays;
 mod progress;
-mod show;
+mod round_display;
 mod wire;
 
 use args::Args;

@@ -38,7 +38,7 @@ mod tests {
     use std::sync::atomic::{AtomicBool, Ordering};
 
     #[test]
-    fn only_who_waits_long_is_told() {
+    fn only_long_waits_show_progress() {
         let told = AtomicBool::new(false);
         let tell = || told.store(true, Ordering::SeqCst);
         assert_eq!(patiently(Duration::from_secs(3_600), tell, || 7), 7);

@@ -205,7 +205,7 @@ fn the_cutting_card_stands_beside_full_decks() {
 
 /// The distribution of split pairs is approximate unless the exact one is requested; the edge is the same. An approximation is marked.
 #[test]
-fn the_spread_of_split_pairs_is_near_or_exact() {
+fn the_variance_of_split_pairs_is_approximate_or_exact() {
     let near = croupier(&["odds", "blackjack", "--wager", "main", "--json"]).json();
     let exact = croupier(&["odds", "blackjack", "--wager", "main", "--exact-distribution", "--json"]).json();
     assert!(near["nearly"].as_str().unwrap().starts_with("Edge and stake of the hand are exact;"), "{near}");
@@ -232,7 +232,7 @@ fn lines_for_a_spreadsheet() {
 }
 
 #[test]
-fn an_unlawful_house_is_refused_unless_somebody_wants_it_analyzed() {
+fn an_unlawful_house_needs_allow_unlawful() {
     let house = "[casino-war]\ndecks = 2\n";
     let refused = with_house("two.toml", house, &["odds", "casino-war"]);
     assert!(refused.code == 1 && refused.out.contains("22.2(a)"), "{} {}", refused.out, refused.err);
@@ -260,7 +260,7 @@ fn an_unlawful_house_is_refused_unless_somebody_wants_it_analyzed() {
 }
 
 #[test]
-fn a_change_is_told_wager_by_wager() {
+fn a_change_is_compared_wager_by_wager() {
     let old = file("house", "compare-old.toml", "[casino-war]\ndecks = 8\n");
     let new = file("house", "compare-new.toml", "[casino-war]\ndecks = 6\n");
     let paths = [old.to_str().unwrap(), new.to_str().unwrap()];

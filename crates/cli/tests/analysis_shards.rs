@@ -50,7 +50,7 @@ fn parts_that_gnu_parallel_has_run_are_what_one_run_shows() {
 }
 
 #[test]
-fn whatever_is_asked_for_is_put_together_again() {
+fn every_kind_of_analysis_merges() {
     let house = file("analysis-house", "house.toml", "[blackjack]\nstreak = true\n[casino-war]\ndecks = 2\n");
     let house = house.to_str().unwrap();
     let aces = file("analysis-house", "aces.toml", "[blackjack]\nprogressive = true\n");
@@ -83,7 +83,7 @@ fn whatever_is_asked_for_is_put_together_again() {
 }
 
 #[test]
-fn what_is_written_without_a_shard_is_all_of_it() {
+fn output_without_a_shard_is_complete() {
     let to = folder("analysis-whole").join("whole.json").to_str().unwrap().to_string();
     let odds = ["odds", "big-six"];
     assert_eq!(croupier(&[&odds[..], &["--output", &to]].concat()).code, 0);
@@ -99,7 +99,7 @@ fn what_is_written_without_a_shard_is_all_of_it() {
 }
 
 #[test]
-fn parts_that_are_missing_are_told() {
+fn missing_shards_are_reported() {
     let odds = ["odds", "roulette"];
     let parts = parts("analysis-missing", &odds, 3);
     let sum = folder("analysis-missing-sum").join("sum.json").to_str().unwrap().to_string();
@@ -116,7 +116,7 @@ fn parts_that_are_missing_are_told() {
 
 /// A part may have no figures; the whole fails as one run does.
 #[test]
-fn why_nothing_is_counted_is_told_of_the_whole() {
+fn a_merged_analysis_names_skipped_wagers() {
     let parts = parts("analysis-nothing", &["odds", "poker"], 2);
     let (merged, one) = (croupier(&merge(&parts)), croupier(&["odds", "poker"]));
     assert_eq!((merged.code, &merged.err), (one.code, &one.err));
@@ -153,7 +153,7 @@ fn every_game_is_a_unit_of_all_games() {
 }
 
 #[test]
-fn what_cannot_be_put_together_says_why() {
+fn incompatible_shards_are_refused_with_the_reason() {
     let files = parts("analysis-refused", &["odds", "casino-war"], 2);
     let twice = croupier(&["merge", &files[0], &files[1], &files[0]]);
     assert!(twice.code == 2 && twice.err.contains("merged already"), "{}", twice.err);

@@ -27,7 +27,7 @@ fn a_lawful_house() {
 }
 
 #[test]
-fn every_breach_is_told() {
+fn every_breach_is_reported() {
     let text = "as-of = 1998-01-01\n[casino-war]\ndecks = 5\nminimum = -3\ncolor = \"red\"\n";
     let ran = check("bad.toml", text, &["--json"]);
     assert_eq!(ran.code, 1);

@@ -117,7 +117,7 @@ fn a_paragraph_a_section_and_a_subchapter() {
 }
 
 #[test]
-fn a_paragraph_tells_what_rests_on_it_and_how_sure_it_is() {
+fn a_paragraph_lists_its_uses_and_its_source() {
     let decks = croupier(&["rule", "22.2(a)", "--json"]).json();
     assert_eq!(decks["paragraphs"][0]["options"][0], "decks");
     assert_eq!(decks["paragraphs"][0]["games"][0], "casino-war");
@@ -182,7 +182,7 @@ fn text_keeps_to_the_width() {
 }
 
 #[test]
-fn a_demonstration_of_nothing_in_particular_is_an_overview_and_a_round() {
+fn a_demonstration_without_a_game_is_an_overview_and_a_round() {
     let ran = croupier(&["demo"]);
     assert_eq!(ran.code, 0, "{}", ran.err);
     for name in COMMANDS {

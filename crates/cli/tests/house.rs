@@ -71,7 +71,7 @@ fn a_breach_has_its_place_and_the_words_of_its_paragraph() {
 }
 
 #[test]
-fn code_review_tools_are_told_in_sarif() {
+fn breaches_are_written_as_sarif() {
     let path = house("code-review-tools-are-told-in-sarif", "house.toml", UNLAWFUL);
     let sarif = croupier(&["check", &path, "--sarif"]);
     assert_eq!(sarif.code, 1);
@@ -86,7 +86,7 @@ fn code_review_tools_are_told_in_sarif() {
 }
 
 #[test]
-fn an_earlier_day_is_checked_and_what_came_since_is_told() {
+fn an_earlier_day_is_checked_and_later_changes_are_listed() {
     let path = house(
         "an-earlier-day-is-checked-and-what-came-since-is-told",
         "house.toml",
@@ -150,7 +150,7 @@ fn the_guide_states_odds_with_to_and_the_house_edge() {
 }
 
 #[test]
-fn a_change_tells_the_notice_that_it_needs() {
+fn a_change_names_the_notice_that_it_needs() {
     let old = house(
         "a-change-tells-the-notice-that-it-needs",
         "old.toml",
@@ -177,7 +177,7 @@ fn a_change_tells_the_notice_that_it_needs() {
 }
 
 #[test]
-fn games_that_come_and_go_are_told() {
+fn added_and_removed_games_are_listed() {
     let old = house("games-that-come-and-go", "old.toml", "[roulette]\n[casino-war]\n");
     let new = house("games-that-come-and-go", "new.toml", "[roulette]\n[red-dog]\n");
     let diff = croupier(&["diff", &old, &new, "--json"]).json();
@@ -187,7 +187,7 @@ fn games_that_come_and_go_are_told() {
 }
 
 #[test]
-fn an_unlawful_change_is_told_with_its_paragraph() {
+fn an_unlawful_change_cites_its_paragraph() {
     let old = house("an-unlawful-change-is-told-with-its-paragraph", "old.toml", "[casino-war]\n");
     let new = house("an-unlawful-change-is-told-with-its-paragraph", "new.toml", UNLAWFUL);
     let refused = croupier(&["diff", &old, &new]);
@@ -196,7 +196,7 @@ fn an_unlawful_change_is_told_with_its_paragraph() {
 }
 
 #[test]
-fn a_comparison_tells_every_breach_of_both_files() {
+fn a_comparison_lists_every_breach_of_both_files() {
     let test = "a-comparison-tells-every-breach";
     let old = house(test, "old.toml", "[kasino-war]\ndecks = 6\n[roulette]\nstraight-odds = \"34 to 1\"\n");
     let new = "[roulette]\nsplit-odds = \"16 to 1\"\nminimum = [5]\n[casino-war]\ndecks = 5\n[house]\ncolor = \"red\"\n";
@@ -230,7 +230,7 @@ fn the_tables_of_a_pit_have_one_way() {
 }
 
 #[test]
-fn what_holds_for_the_house_is_said_once_and_checked_with_its_place() {
+fn options_of_the_house_are_declared_once_and_checked_with_their_position() {
     let text = "[house]\nnotice-minutes = 20\nguide-odds = \"for\"\n\n[casino-war]\n\n[roulette]\nstraight-odds = \"36 for 1\"\n";
     let path = house("what-holds-for-the-house-is-said-once", "house.toml", text);
     let json = croupier(&["check", &path, "--json"]).json();

@@ -42,7 +42,7 @@ fn serve(folder: &Path, log: &str) -> (Process, Value) {
 
 /// A full disk under the log stops nothing: people log in and fail to, tables stay, and the floor closes in order when it is told to end.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_log_that_cannot_be_written_stops_nothing() {
+async fn an_unwritable_log_stops_no_command() {
     let folder = tempfile::tempdir().unwrap();
     let (mut process, ready) = serve(folder.path(), "/dev/full");
     let (address, tables) = (ready["address"].as_str().unwrap(), &ready["tables"]);
@@ -67,7 +67,7 @@ async fn a_log_that_cannot_be_written_stops_nothing() {
 
 /// An administrator who has lost the password gets a new one at the machine.
 #[tokio::test(flavor = "multi_thread")]
-async fn an_administrator_is_let_in_again() {
+async fn an_administrator_can_log_in_after_a_reset() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().to_str().unwrap();
     let none = croupier(&["admin", "reset", "--data", data]);

@@ -40,7 +40,7 @@ fn a_round_of_the_chapter_is_exported() {
 }
 
 #[test]
-fn what_cannot_be_played_is_said_with_its_place() {
+fn unplayable_hands_are_reported_with_their_position() {
     for (bad, words) in [
         ("variant = 3", "a text in quotes"),
         ("variant = \"NT\"", "starting_stacks"),
@@ -99,7 +99,7 @@ fn a_file_with_many_hands_is_run() {
 }
 
 #[test]
-fn hands_are_counted_by_what_came_of_them() {
+fn hands_are_counted_by_result() {
     let path = file("phh-check", "three.phhs", three_hands());
     let folder = path.parent().and_then(|folder| folder.to_str()).unwrap_or_default().to_string();
     let ran = croupier(&["phh", "--check", &folder]);
@@ -120,7 +120,7 @@ fn hands_are_counted_by_what_came_of_them() {
 }
 
 #[test]
-fn an_incomplete_hand_is_not_as_it_says() {
+fn an_incomplete_hand_does_not_count_as_equal() {
     let alone = three_hands();
     let unseen = alone.split("[3]\n").nth(1).unwrap_or_default();
     let ran = croupier(&["run", file("phh", "unseen.phh", unseen).to_str().unwrap_or_default()]);

@@ -53,7 +53,7 @@ fn refusals_and_breaches_are_events() {
 }
 
 #[test]
-fn what_fails_says_where() {
+fn failures_name_their_line() {
     let bad = file("fails", "bad.round", GOOD.replace("pays 1 initial 10 ", "pays 1 initial 20 "));
     let good = file("fails", "good.round", GOOD);
     let (bad, good) = (bad.to_str().unwrap(), good.to_str().unwrap());
@@ -73,7 +73,7 @@ fn what_fails_says_where() {
 }
 
 #[test]
-fn what_is_malformed_says_where() {
+fn malformed_lines_are_named() {
     let torn = file("malformed", "torn.round", "game casino-war\nseat 1 bets initial ten\n");
     let ran = croupier(&["run", torn.to_str().unwrap(), "--json"]);
     assert_eq!(ran.code, 1);
@@ -91,7 +91,7 @@ fn what_is_malformed_says_where() {
 }
 
 #[test]
-fn what_cannot_be_read_is_exit_code_2() {
+fn unreadable_files_are_exit_code_2() {
     let good = file("unread", "good.round", GOOD);
     let ran = croupier(&["run", "no-such.round", good.to_str().unwrap(), "--json"]);
     assert_eq!(ran.code, 2);
@@ -121,7 +121,7 @@ fn coverage_of_the_law() {
 }
 
 #[test]
-fn what_is_reached_is_enforced_or_told() {
+fn covered_paragraphs_are_enforced_or_documented() {
     let json = croupier(&["coverage", "--json"]).json();
     let number = |value: &serde_json::Value, key: &str| value[key].as_u64().unwrap();
     let all = json["subchapters"].as_array().unwrap();
@@ -176,7 +176,7 @@ fn proposals_are_written_and_count_only_when_their_marks_are_gone() {
 }
 
 #[test]
-fn coverage_counts_what_passes() {
+fn coverage_counts_passing_files() {
     let folder = file("coverage", "22/good.round", GOOD).parent().unwrap().parent().unwrap().to_path_buf();
     let one = |args: &[&str]| {
         let folder = folder.to_str().unwrap();
@@ -201,7 +201,7 @@ fn coverage_counts_what_passes() {
 }
 
 #[test]
-fn an_unlawful_house_is_named_where_it_stands() {
+fn an_unlawful_house_is_named_at_its_line() {
     let unlawful = file("named", "unlawful.round", "game casino-war\n\nhouse decks 5\nseat 1 sits\n");
     let ran = croupier(&["run", unlawful.to_str().unwrap(), "--json"]);
     let problem = &ran.json()["files"][0]["problem"];

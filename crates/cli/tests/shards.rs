@@ -67,7 +67,7 @@ fn shards_that_gnu_parallel_has_run_add_up_to_one_run() {
 }
 
 #[test]
-fn what_cannot_be_merged_says_why() {
+fn unmergeable_shards_are_refused_with_the_reason() {
     let folder = folder("refused");
     let to = |name: &str| folder.join(name).to_str().unwrap().to_string();
     let (one, other) = (to("one.json"), to("other.json"));

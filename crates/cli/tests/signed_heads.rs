@@ -39,7 +39,7 @@ async fn runs(folder: &str) -> String {
 }
 
 #[tokio::test]
-async fn heads_on_the_standard_output_find_what_was_cut_off() {
+async fn heads_on_the_standard_output_reveal_a_truncated_record() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().to_str().unwrap();
     let lines = runs(data).await;

@@ -29,7 +29,7 @@ fn says(json: &Value) -> &str {
 }
 
 #[test]
-fn the_computed_play_is_simulated_where_nobody_says_otherwise() {
+fn the_computed_play_is_simulated_by_default() {
     let [unsaid, best] = [&[][..], &["--strategy", "best"]].map(|more| sim("blackjack", more));
     assert_eq!(unsaid["strategy"], "best");
     assert!(says(&unsaid).starts_with(COMPUTED), "{unsaid}");
@@ -46,7 +46,7 @@ fn the_computed_play_is_simulated_where_nobody_says_otherwise() {
 }
 
 #[test]
-fn the_game_plays_its_own_where_nothing_is_computed() {
+fn the_built_in_strategy_plays_if_none_is_computed() {
     let [unsaid, own, named] =
         [&[][..], &["--strategy", "own"], &["--strategy", "shooter"]].map(|more| sim("craps", more));
     assert_eq!(unsaid["strategy"], "shooter");
@@ -61,7 +61,7 @@ fn the_game_plays_its_own_where_nothing_is_computed() {
 
 /// Five games call a strategy of their own as the computed play is called: the result tells them apart.
 #[test]
-fn a_strategy_of_a_game_that_is_called_best_is_its_own() {
+fn a_built_in_strategy_named_best_is_own() {
     let [best, own] = ["best", "own"].map(|name| sim("pai-gow", &["--strategy", name]));
     assert_eq!((&best["strategy"], &own["strategy"]), (&"best".into(), &"own".into()));
     assert!(says(&best).starts_with(COMPUTED) && !says(&own).contains("computed"), "{best} {own}");
@@ -101,7 +101,7 @@ fn parts_of_the_two_plays_do_not_mix() {
 
 /// Asia poker takes longest: a progress message goes to the standard error stream, and nothing else does.
 #[test]
-fn who_waits_for_a_play_to_be_computed_is_told() {
+fn a_long_computation_is_announced() {
     let mut run =
         command(&["sim", "asia-poker"]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     let mut line = String::new();
@@ -119,7 +119,7 @@ fn who_waits_for_a_play_to_be_computed_is_told() {
 
 /// Errors in an order are reported before anything is computed. The reason why nothing could be computed is printed for people.
 #[test]
-fn what_is_wrong_is_told_at_once() {
+fn errors_are_reported_before_the_computation() {
     for (more, what) in [
         (&["--wager", "peace"][..], "has no wager \"peace\""),
         (&["--seats", "40"], "seats, not 40"),

@@ -7,7 +7,7 @@ use common::{croupier, implemented, with_house};
 /// 6.5~(d): with six decks 168 of 310 cards fall within a spread of seven, so that a raise wins 26 of 310 units there; at a spread of six it loses. At casino war a
 /// surrender loses half of the wager, which is more than a war does.
 #[test]
-fn the_best_play_of_short_deals_is_taught() {
+fn strategies_of_short_deals_have_charts() {
     let json = croupier(&["strategy", "red-dog", "--json"]).json();
     assert_eq!(json["strategy"], "best");
     let rows = json["charts"][0]["rows"].as_array().unwrap();

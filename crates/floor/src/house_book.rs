@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn a_later_word_takes_the_place_of_one_whose_time_has_not_come() {
+    fn a_later_change_replaces_a_pending_one() {
         let mut book = HouseBook::default();
         book.add(change(1, 0, "100", 0));
         book.add(change(2, 10, "200", 50));

@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn a_part_says_in_what_it_differs() {
+    fn a_table_section_lists_its_differences() {
         let game = chosen(&[("notice-minutes", "60"), ("tie-odds", "9 to 1")]);
         let own = game.clone().with("decks", "6");
         let file = minibaccarat(game, vec![table("M-1", Some("A"), own)]);

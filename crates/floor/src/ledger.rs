@@ -309,7 +309,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_withdrawn_goes_back() {
+    fn withdrawn_wagers_return_to_the_chips() {
         let seat = Seat::new(1).unwrap();
         let (wager, amount) = (WagerKey::plain("tie"), Money::dollars(4));
         let mut book = Bookkeeper::new(3);

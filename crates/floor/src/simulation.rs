@@ -291,7 +291,7 @@ async fn examine(disk: &Disk, known: &SharedKnowledge, seed: u64) -> String {
 
 /// Runs simulated histories: a few by default, `CROUPIER_HISTORIES` of them if set, or the one of `CROUPIER_SEED`.
 #[test]
-fn simulated_histories_lose_nothing_and_double_nothing() {
+fn simulated_histories_neither_lose_nor_double_a_step() {
     let number = |name: &str| std::env::var(name).ok().and_then(|text| text.parse::<u64>().ok());
     let tally = SharedTally::default();
     if let Some(seed) = number("CROUPIER_SEED") {

@@ -84,7 +84,7 @@ mod tests {
     use std::sync::mpsc::channel;
 
     #[tokio::test]
-    async fn the_queue_has_a_bound_and_a_panic_ends_nothing() {
+    async fn the_queue_is_bounded_and_survives_a_panic() {
         let workers = Workers::start("test", 1, 1).unwrap();
         assert_eq!(workers.run(|| panic!("as the test wants it")).await, Err::<(), _>(JobError::Defect));
         let (begun, begins) = channel();

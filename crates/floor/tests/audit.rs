@@ -302,7 +302,7 @@ async fn check_days(floor: &croupier_floor::Floor, all: &[croupier_floor::wire::
 
 /// A table whose record was changed does not go on; the others do, and nothing is written to it.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_table_whose_record_is_wrong_is_set_aside() {
+async fn a_table_with_a_wrong_record_is_quarantined() {
     let place = Place::sqlite();
     played(&place).await;
     let connection = Connection::open(path(&place)).unwrap();

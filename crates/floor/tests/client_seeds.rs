@@ -85,7 +85,7 @@ async fn the_seeds_of_guests_do_not_count() {
 
 /// A player who withholds is named, sits out, and `verify` fails; the round goes on with the other seeds.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_withholds_is_named_and_sits_out() {
+async fn a_withholding_player_is_named_and_sits_out() {
     let place = Place::sqlite();
     let (floor, table, anna, bob) = two_players(&place).await;
     let view = settle(&floor, table, anna).await;

@@ -4,7 +4,7 @@
 use crate::common;
 
 use common::*;
-use croupier_floor::wire::{CameOut, Command, Mode, OutcomeView, PhaseView, PromptKind, Role, SpotName};
+use croupier_floor::wire::{Command, Mode, OutcomeEntry, OutcomeView, PhaseView, PromptKind, Role, SpotName};
 use croupier_floor::{Actor, Floor, Pace, RoundQuery};
 use croupier_rules::equipment::Card;
 use croupier_rules::wagers::Money;
@@ -57,16 +57,16 @@ impl Desk {
 
     async fn correct(&self, card: &str) -> Result<(), &'static str> {
         let card: Card = card.parse().unwrap();
-        self.correct_to(CameOut::Card { card: Some(card.into()) }).await
+        self.correct_to(OutcomeEntry::Card { card: Some(card.into()) }).await
     }
 
-    async fn correct_to(&self, to: CameOut) -> Result<(), &'static str> {
+    async fn correct_to(&self, to: OutcomeEntry) -> Result<(), &'static str> {
         let command = Command::Correct { to };
         give(&self.floor, self.table, self.sue, command).await.map(drop).map_err(|why| why.code())
     }
 
     /// The entry that the dealer's console offers to correct.
-    async fn correctable(&self) -> Option<CameOut> {
+    async fn correctable(&self) -> Option<OutcomeEntry> {
         let view = self.floor.view(self.table, Some(self.dora)).await.unwrap();
         assert_eq!(self.floor.view(self.table, Some(self.anna)).await.unwrap().correctable, None);
         view.correctable.map(|last| last.told)
@@ -145,8 +145,8 @@ async fn the_card_that_ended_a_round_is_corrected() {
     }
 }
 
-fn number(mark: &str) -> CameOut {
-    CameOut::Number { mark: mark.to_string() }
+fn number(mark: &str) -> OutcomeEntry {
+    OutcomeEntry::Number { mark: mark.to_string() }
 }
 
 /// 5.5: red is paid 1 to 1. A round in which the number is the first step at all is corrected as any other.
@@ -192,7 +192,7 @@ async fn a_throw_is_corrected() {
     let desk = Desk::open(&place, "sic-bo").await;
     let bet = r#"{ "type": "bet", "wager": { "kind": "small" }, "amount": "20.00" }"#;
     give(&desk.floor, desk.table, desk.anna, command(bet)).await.unwrap();
-    let dice = |faces: [u8; 3]| CameOut::Dice { faces: faces.to_vec() };
+    let dice = |faces: [u8; 3]| OutcomeEntry::Dice { faces: faces.to_vec() };
     give(&desk.floor, desk.table, desk.dora, dice([6, 5, 4]).into()).await.unwrap();
     assert_eq!((desk.chips().await, desk.correctable().await), (dollars(80), Some(dice([6, 5, 4]))));
     desk.correct_to(dice([1, 5, 4])).await.unwrap();
@@ -249,7 +249,7 @@ async fn a_hand_history_has_the_card_that_it_was() {
             PromptKind::Card if on_board && !corrected && view.phase == PhaseView::Playing => {
                 give(&floor, table, dora, card_out("2c")).await.unwrap();
                 let right: Card = deck.next_back().unwrap();
-                let to = CameOut::Card { card: Some(right.into()) };
+                let to = OutcomeEntry::Card { card: Some(right.into()) };
                 give(&floor, table, sue, Command::Correct { to }).await.unwrap();
                 corrected = true;
             }

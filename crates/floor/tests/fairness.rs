@@ -80,7 +80,7 @@ fn all_of(shoe: &mut Shoe) -> Vec<String> {
 
 /// The page was written by hand and its vectors come from a program of its own: every one must come out here, too.
 #[test]
-fn the_vectors_of_the_page_come_out() {
+fn the_published_test_vectors_hold() {
     let page = include_str!("../../../docs/reference/fairness.md");
     let eight = cards(8, &seeds(16), &["ünï"]);
     let numbers = |count: u8, added: &[&str], draws: usize, bound: u32| {
@@ -217,7 +217,7 @@ async fn drawn_hand() -> (ShoeRecord, Place) {
 
 /// Cards returned to a shoe are in its record, and later outcomes follow from the same seeds.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_shoe_into_which_cards_went_back_is_verified() {
+async fn a_shoe_with_returned_cards_verifies() {
     let (record, place) = drawn_hand().await;
     assert!(is_sound(&place.database).await);
     let verified = verify(&record).unwrap();
@@ -245,7 +245,7 @@ async fn a_shoe_into_which_cards_went_back_is_verified() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_record_that_was_tampered_with_is_found_out() {
+async fn a_tampered_record_does_not_verify() {
     let record = shoe().await;
     assert!(record.mixes.len() > 5, "{:?}", record.mixes);
     let verified = verify(&record).unwrap();

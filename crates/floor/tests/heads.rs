@@ -8,7 +8,7 @@ use croupier_floor::{Database, HeadsChain, HeadsKey, check_heads};
 use croupier_rules::wagers::Money;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_is_cut_off_or_written_anew_is_found() {
+async fn truncated_and_rewritten_records_are_found() {
     let place = Place::sqlite();
     let folder = tempfile::tempdir().unwrap();
     let key = HeadsKey::in_file(&folder.path().join("heads.key")).unwrap();

@@ -32,7 +32,7 @@ fn set(areas: &[&str]) -> BTreeSet<String> {
 
 /// 9.2~(a): 6, 1 and 6 are 13, no three of a kind.
 #[test]
-fn sic_bo_lights_what_wins() {
+fn sic_bo_highlights_winning_areas() {
     let lit = won("sic-bo", Event::Rolls(vec![6, 1, 6]));
     let wanted =
         ["big", "total 13", "two-of-a-kind 6", "combination 1/6", "one-of-a-kind 1", "one-of-a-kind 6"];
@@ -46,7 +46,7 @@ fn sic_bo_lights_what_wins() {
 
 /// Before anything has come out nothing is lit, marked or owed.
 #[test]
-fn a_fresh_table_shows_nothing() {
+fn a_fresh_table_has_no_markers() {
     for game in
         ["sic-bo", "mini-dice", "pokette", "red-dog", "punto-banco", "chemin-de-fer", "poker", "roulette"]
     {
@@ -56,7 +56,7 @@ fn a_fresh_table_shows_nothing() {
 
 /// 13.2(a): a field bet wins on 2, 3, 4 and 9 to 12.
 #[test]
-fn mini_dice_lights_what_wins() {
+fn mini_dice_highlights_winning_areas() {
     assert_eq!(won("mini-dice", Event::Rolls(vec![4, 3])), set(&["any-seven"]));
     assert_eq!(won("mini-dice", Event::Rolls(vec![2, 2])), set(&["place 4", "field", "under-seven"]));
     assert_eq!(won("mini-dice", Event::Rolls(vec![6, 5])), set(&["field", "over-seven"]));
@@ -64,7 +64,7 @@ fn mini_dice_lights_what_wins() {
 
 /// 12.5: a card, its rank, its suit and its color.
 #[test]
-fn pokette_lights_what_a_card_belongs_to() {
+fn pokette_highlights_the_areas_of_a_card() {
     let lit = won("pokette", Event::Spins("Jh"));
     for area in ["straight Jh", "red"] {
         assert!(lit.contains(area), "{area} of {lit:?}");
@@ -172,7 +172,7 @@ fn totals_and_hands_of_poker_have_their_names() {
 
 /// Of a hand that is seen in part, a total is told as far as its cards lie face up; a hand of poker has no name then.
 #[test]
-fn what_lies_face_up_is_told_where_it_means_something() {
+fn totals_are_shown_for_face_up_hands() {
     let face_up = |game: &str, card: &str| {
         let cards: Vec<Card> = card.split_whitespace().map(|card| card.parse().unwrap()).collect();
         table(game, &[]).called_so_far(SeenHand { at: Spot::Dealer, cards: &cards, open: &[] })

@@ -8,7 +8,7 @@
 )]
 
 mod audit;
-mod automatic;
+mod bots;
 mod client_seeds;
 mod common;
 mod corrections;

@@ -37,7 +37,7 @@ async fn until(floor: &Floor, table: i64, is_so: impl Fn(&TableView) -> bool) ->
 
 /// A player who has closed the page stands up after some minutes with all chips; one who watches stays.
 #[tokio::test]
-async fn who_is_gone_stands_up() {
+async fn disconnected_players_stand_up() {
     let place = Place::sqlite();
     let floor = place.open().await;
     stop_time();
@@ -61,7 +61,7 @@ async fn who_is_gone_stands_up() {
 
 /// A question to a disconnected player does not wait for its clock.
 #[tokio::test]
-async fn nobody_waits_for_who_is_gone() {
+async fn disconnected_players_delay_no_round() {
     let place = Place::sqlite();
     let floor = place.open().await;
     stop_time();
@@ -85,7 +85,7 @@ async fn nobody_waits_for_who_is_gone() {
 
 /// A player who closes the page at a quiet table stands up after some minutes as well.
 #[tokio::test]
-async fn who_leaves_a_quiet_table_stands_up() {
+async fn leaving_a_quiet_table_frees_the_seat() {
     let place = Place::sqlite();
     let floor = place.open().await;
     stop_time();
@@ -112,7 +112,7 @@ async fn who_leaves_a_quiet_table_stands_up() {
 
 /// A player who closes the page while being asked does not delay the table until the clock runs out.
 #[tokio::test]
-async fn nobody_waits_for_who_leaves_when_asked() {
+async fn a_player_who_leaves_when_asked_delays_no_round() {
     let place = Place::sqlite();
     let floor = place.open().await;
     stop_time();
@@ -181,7 +181,7 @@ async fn opened(floor: &Floor, table: i64, players: impl IntoIterator<Item = Act
 
 /// Nobody waits for a neighbour without a wager.
 #[tokio::test]
-async fn nobody_waits_for_who_has_no_wager() {
+async fn players_without_a_wager_delay_no_round() {
     let place = Place::sqlite();
     let floor = place.open().await;
     stop_time();
@@ -245,7 +245,7 @@ async fn no_clock_runs_against_a_single_person() {
 
 /// A first time-out adds time; it is told as a time-out; after two the seat sits out until the player is back.
 #[tokio::test]
-async fn a_time_out_is_told_and_after_two_the_seat_sits_out() {
+async fn a_time_out_is_recorded_and_two_make_the_seat_sit_out() {
     let place = Place::sqlite();
     let floor = place.open().await;
     stop_time();

@@ -118,7 +118,7 @@ async fn every_game_goes_on_from_a_checkpoint() {
 
 /// A table that is given up with wagers on its layout gives them back, and its record is sound.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_table_that_was_given_up_with_wagers_is_sound() {
+async fn a_closed_out_table_with_wagers_passes_the_audit() {
     let still = Pace { betting: Duration::from_secs(600), ..QUICK };
     for place in Place::all().await {
         let floor = place.open().await;
@@ -139,7 +139,7 @@ async fn a_table_that_was_given_up_with_wagers_is_sound() {
 
 /// Play ends everywhere before an upgrade: rounds are dealt out, and everybody has their money.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn draining_pays_everybody() {
+async fn draining_returns_all_chips() {
     for place in Place::all().await {
         let floor = place.open().await;
         let anna = account(&floor, "Anna", Role::Player, 100_000).await;
@@ -168,7 +168,7 @@ async fn draining_pays_everybody() {
 
 /// A table that cannot be read again, for whatever reason, is quarantined; the others open.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_table_of_an_unknown_game_does_not_keep_the_floor_closed() {
+async fn a_table_of_an_unknown_game_does_not_block_the_floor() {
     let place = Place::sqlite();
     let floor = place.open().await;
     let lost = open_table(&floor, "roulette", Mode::Virtual, QUICK).await;

@@ -3,7 +3,7 @@
 use crate::common;
 
 use common::*;
-use croupier_floor::wire::{Command, Mode, PhaseView, PromptKind, Role, TakesView, WagerName};
+use croupier_floor::wire::{AnswerInput, Command, Mode, PhaseView, PromptKind, Role, WagerName};
 use croupier_floor::{FloorError, Pace, Rejected};
 use croupier_rules::wagers::Money;
 use std::time::Duration;
@@ -21,7 +21,7 @@ fn bet(wager: &str, dollars: i64) -> Command {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_same_request_again_changes_nothing() {
+async fn repeated_requests_are_idempotent() {
     for place in Place::all().await {
         let floor = place.open().await;
         let anna = account(&floor, "Anna", Role::Player, 1_000).await;
@@ -55,7 +55,7 @@ async fn the_same_request_again_changes_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_is_refused_changes_nothing_and_says_why() {
+async fn refused_commands_change_nothing_and_give_the_reason() {
     let place = Place::sqlite();
     let floor = place.open().await;
     let anna = account(&floor, "Anna", Role::Player, 1_000).await;
@@ -125,7 +125,7 @@ async fn what_is_refused_changes_nothing_and_says_why() {
 
 /// A question that costs more chips than the player has is refused, and another answer is taken.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn chips_that_are_not_there_cannot_be_wagered() {
+async fn missing_chips_cannot_be_wagered() {
     let place = Place::sqlite();
     let floor = place.open().await;
     let anna = account(&floor, "Anna", Role::Player, 1_000).await;
@@ -163,7 +163,7 @@ async fn a_cut_is_a_number() {
         }
         give(&floor, table, dora, card_out("9s")).await.unwrap();
     };
-    let [TakesView::Number { choice, least, most }] = prompt.takes.as_deref().unwrap() else {
+    let [AnswerInput::Number { choice, least, most }] = prompt.takes.as_deref().unwrap() else {
         panic!("the cut takes one number: {prompt:?}")
     };
     let cut = |number: u16| match say(choice) {

@@ -180,7 +180,7 @@ fn without_key(database: &Database) -> FloorConfig {
 
 /// The key of another floor is not taken for the right one.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn another_key_is_known() {
+async fn a_wrong_key_is_detected() {
     let place = Place::sqlite();
     let (floor, table, _) = begun(&place).await;
     floor.close().await.unwrap();
@@ -198,7 +198,7 @@ async fn another_key_is_known() {
 
 /// Writing into the database does not unmark a copy, not even with the key beside it.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn no_update_makes_a_floor_of_a_copy() {
+async fn no_update_removes_the_mark_of_a_copy() {
     use std::os::unix::fs::MetadataExt as _;
     let place = Place::sqlite();
     let (floor, table, anna) = begun(&place).await;
@@ -242,7 +242,7 @@ async fn a_copied_file_deals_another_future() {
 
 /// Everything in the folder is put back, in place: the database, and the note of how often it was opened. Or the note is removed.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_folder_that_is_put_back_deals_another_future() {
+async fn a_restored_folder_deals_another_future() {
     let place = Place::sqlite();
     let (floor, table, anna) = begun(&place).await;
     floor.close().await.unwrap();
@@ -261,7 +261,7 @@ async fn a_folder_that_is_put_back_deals_another_future() {
 
 /// The file is copied while the floor runs, and put back in place before the floor was opened again: the note of openings is the right one.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_file_that_is_put_back_before_the_next_start_deals_another_future() {
+async fn a_rolled_back_file_deals_another_future() {
     let place = Place::sqlite();
     let (floor, table, anna) = begun(&place).await;
     let path = file(&place);
@@ -283,7 +283,7 @@ async fn a_file_that_is_put_back_before_the_next_start_deals_another_future() {
 
 /// A missing note of the last step is detected where one is expected; a floor of a killed process goes on.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_note_of_the_last_step_is_missed() {
+async fn a_missing_rollback_guard_is_detected() {
     let place = Place::sqlite();
     let (floor, ..) = begun(&place).await;
     floor.close().await.unwrap();
@@ -306,7 +306,7 @@ async fn the_note_of_the_last_step_is_missed() {
 
 /// Rows that are put back into the very tables from which they were taken are known as a copy, too.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn rows_that_are_put_back_deal_another_future() {
+async fn restored_rows_deal_another_future() {
     let Some(place) = Place::postgres().await else { return };
     let (floor, table, anna) = begun(&place).await;
     let Database::Postgres(address) = &place.database else { unreachable!("this place is a server") };

@@ -54,7 +54,7 @@ async fn hidden_cards_are_hidden_from_the_same_people_as_at_the_table() {
 /// A player who takes the seat of one who folded does not see that player's cards, neither now nor in earlier steps;
 /// a player who moved to another seat still sees the own cards.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_comes_later_does_not_see_the_cards_of_who_sat_there() {
+async fn later_occupants_do_not_see_earlier_cards() {
     let place = Place::sqlite();
     let floor = place.open().await;
     let anna = account(&floor, "Anna", Role::Player, 1_000).await;

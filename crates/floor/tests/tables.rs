@@ -68,7 +68,7 @@ async fn every_game_is_played() {
 
 /// An account sits at as many tables as it may, however fast it asks; a seat that it leaves counts no more.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn an_account_has_so_many_seats() {
+async fn seats_per_account_are_limited() {
     let place = Place::sqlite();
     let config = FloorConfig { seats_of_account: 3, ..config(&place.database) };
     let floor = Floor::open(config).await.unwrap();

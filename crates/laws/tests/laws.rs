@@ -156,7 +156,7 @@ fn betting_areas_have_names() {
 
 /// The law on keys of wagers is no empty one: keys made of bytes are wagers of every game now and then.
 #[test]
-fn keys_are_met() {
+fn wager_keys_are_distinct() {
     let mut runner = proptest::test_runner::TestRunner::deterministic();
     let bytes = prop::collection::vec(any::<u8>(), 20_000).new_tree(&mut runner).unwrap().current();
     for (game, known) in visit_all(&mut Wagers(&bytes)) {
@@ -166,7 +166,7 @@ fn keys_are_met() {
 
 /// The law on answers is no empty one: every game that asks anything is asked in play by bytes.
 #[test]
-fn questions_are_met() {
+fn every_question_occurs() {
     let mut runner = proptest::test_runner::TestRunner::deterministic();
     let mut bytes = || prop::collection::vec(any::<u8>(), 3_000).new_tree(&mut runner).unwrap().current();
     visit_all(&mut Asked(&[bytes(), bytes(), bytes()]));
@@ -189,7 +189,7 @@ fn rounds_end_under_random_houses() {
 
 /// Plays every round file card by card out of the stacks of its house.
 #[test]
-fn in_every_round_file_a_card_has_a_place_and_comes_once() {
+fn in_every_round_file_a_card_has_one_position_and_occurs_once() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rounds");
     let mut wrong = Vec::new();
     let folders = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
@@ -215,7 +215,7 @@ proptest! {
     }
 
     #[test]
-    fn no_card_comes_twice(bytes in prop::collection::vec(any::<u8>(), 0..700)) {
+    fn no_card_occurs_twice(bytes in prop::collection::vec(any::<u8>(), 0..700)) {
         visit_all(&mut Once(&bytes));
     }
 
@@ -230,7 +230,7 @@ proptest! {
     }
 
     #[test]
-    fn every_game_tells_what_may_be_bet(bytes in prop::collection::vec(any::<u8>(), 0..400)) {
+    fn every_game_lists_its_betting_areas(bytes in prop::collection::vec(any::<u8>(), 0..400)) {
         visit_all(&mut Rooms(&bytes));
     }
 

@@ -207,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn cases_that_are_not_all_are_no_figures() {
+    fn incomplete_cases_give_no_figures() {
         let short = WagerFigures::counted("die", Money::dollars(10), [(-1_000, 4), (4_000, 1)], 6);
         assert_eq!(short, Err(AnalysisError::Miscounted("die".to_string())));
     }

@@ -92,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn a_coin_thrown_until_it_shows_heads_twice_in_a_row_or_tails() {
+    fn absorption_probabilities_of_coin_tosses() {
         // From 0: heads to 1, else stays. From 1: heads ends with 1, tails back to 0 half of the time, ends with -1
         // the other half.
         let rows = vec![
@@ -116,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn what_never_ends_has_no_solution() {
+    fn a_chain_without_absorption_has_no_solution() {
         let forever = TransitionRow { next: BTreeMap::from([(0, ratio(1, 1))]), ..TransitionRow::default() };
         assert_eq!(solve(vec![forever]), None);
     }

@@ -69,7 +69,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_way_is_told_once_and_all_together_are_all_sets() {
+    fn every_occupancy_occurs_once_and_all_sum_to_every_set() {
         for (groups, size) in [(1, 4), (3, 4), (10, 2), (20, 1), (2, 7)] {
             let occupancy = GroupOccupancy { groups, size };
             let ways: std::collections::BTreeSet<Vec<usize>> =

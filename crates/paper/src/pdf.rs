@@ -75,7 +75,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_fit_goes_on_the_next_page() {
+    fn overflow_continues_on_the_next_page() {
         assert_eq!(pages(&pdf(&cells(3))), 1);
         assert_eq!(pages(&pdf(&cells(60))), 2);
         let mut broken = cells(3);

@@ -12,7 +12,7 @@
 
 mod conduct;
 mod domain;
-mod fixed;
+mod fixed_values;
 mod notice;
 mod option;
 mod option_group;
@@ -23,12 +23,12 @@ mod reader;
 mod rule_change;
 mod survey;
 mod timestamp;
-mod uniform;
+mod uniformity;
 mod value;
 
 pub use conduct::Conduct;
 pub use domain::{Domain, Fixture, ValueKind};
-pub use fixed::{FixedRow, FixedTable};
+pub use fixed_values::{FixedRow, FixedTable};
 pub use notice::{ChangeNeeds, ChoiceChange, NOTICE_MINUTES, changes};
 pub use option::{ChangeNotice, DatedValue, DecidingOption, Opt, OptionSpec, UniformRule, UniformScope};
 pub use option_group::{HouseOptions, OptionGroup, Opts, join};
@@ -38,8 +38,8 @@ pub use premises::{GameStatus, NoticeFiling, Premises};
 pub use reader::Reader;
 pub use rule_change::{Duty, RuleChange};
 pub use survey::{OptionValues, OtherValues};
-pub use timestamp::{NotATime, Timestamp};
-pub use uniform::HouseTable;
+pub use timestamp::{ParseTimeError, Timestamp};
+pub use uniformity::HouseTable;
 pub use value::{Literal, OptionSetting, Value};
 
 use crate::law::{Breach, Cite, Date};

@@ -47,7 +47,7 @@ fn answers_are_compared_with_the_same_cards() {
 }
 
 #[test]
-fn what_others_hold_is_not_told_by_it() {
+fn rollouts_reveal_no_hidden_cards() {
     // The dealer of three card poker holds a straight flush, face down: a pair of aces is played all the same.
     let deal = [
         "seat 1 sits",

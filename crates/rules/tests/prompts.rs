@@ -43,7 +43,7 @@ fn at_every_step(check: &mut impl FnMut(&str, &dyn AnyTable, Option<&Statement>)
 }
 
 #[test]
-fn a_question_takes_what_it_tells_and_nothing_beyond() {
+fn a_question_accepts_exactly_its_listed_answers() {
     let mut asked = BTreeSet::new();
     at_every_step(&mut |place, table, _| {
         let Some(Prompt::Answer { seat, choices, takes, question, .. }) = table.prompt() else { return };
@@ -100,7 +100,7 @@ fn ends(told: &AnswerForm) -> (Vec<String>, Vec<String>) {
 }
 
 #[test]
-fn a_betting_area_has_the_room_that_is_told() {
+fn a_betting_area_accepts_its_stated_range() {
     let mut seen = BTreeSet::new();
     at_every_step(&mut |place, table, next| {
         let bets_go_on = matches!(next, Some(Statement::Bets { .. } | Statement::Sits(_)));
@@ -182,7 +182,7 @@ fn a_betting_area_is_known_by_its_fields() {
 
 /// An optional wager is listed if and only if the house offers it.
 #[test]
-fn a_betting_area_is_told_where_the_house_has_it() {
+fn a_betting_area_is_listed_if_the_house_offers_it() {
     for (game, option, area) in [
         ("blackjack", "multiple-action", "main against 2"),
         ("craps", "buy-and-lay", "buy 4"),
@@ -268,7 +268,7 @@ const MAY_WAIT: [&str; 6] = ["craps", "punto-banco", "chemin-de-fer", "roulette"
 /// While wagers are made, a table can be restored from its checkpoint. Round files on changes of the house
 /// are excepted.
 #[test]
-fn a_table_is_taken_up_from_what_it_remembers() {
+fn a_table_resumes_from_its_encoded_state() {
     at_every_step(&mut |place, table, _| {
         if table.phase() != Phase::Betting || place.contains("08-all") {
             return;

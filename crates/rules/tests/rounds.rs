@@ -52,7 +52,7 @@ fn every_round_file_plays_as_it_says() {
 
 /// A page knows a wager by its kind and fields, and gives it back so.
 #[test]
-fn every_round_file_has_wagers_that_their_fields_tell() {
+fn every_wager_of_a_round_file_equals_its_fields() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rounds");
     let told = RefCell::new(BTreeSet::new());
     for path in files(&folder) {
@@ -88,7 +88,7 @@ fn every_paragraph_of_every_game_is_reached() {
 }
 
 #[test]
-fn a_third_of_the_files_is_about_what_goes_wrong() {
+fn a_third_of_the_files_shows_refusals_and_irregularities() {
     let reports = reports().expect("round files that pass");
     for subchapter in catalog().iter().map(|game| game.subchapter) {
         let of_it = reports.iter().filter(|(name, _)| name.starts_with(&format!("{subchapter:02}-")));

@@ -36,7 +36,7 @@ fn names(set: &HandSetting) -> Vec<&str> {
 
 /// 11.9~(a), (g)4: a pair of kings below a pair of nines is foul; the other way round it is played.
 #[test]
-fn a_foul_is_told_at_pai_gow_poker() {
+fn a_foul_is_reported_at_pai_gow_poker() {
     let cards = down(["Ks", "Kd", "9h", "9c", "Ad", "6c", "3s"]);
     let setter = s11_pai_gow_poker::Setter::Player;
     let question =
@@ -56,7 +56,7 @@ fn a_foul_is_told_at_pai_gow_poker() {
 
 /// 11.10~(i): foul hands of the bank are set again.
 #[test]
-fn the_bank_is_told_that_its_hand_is_set_again() {
+fn the_bank_is_warned_that_its_hand_is_reset() {
     let cards = down(["Ks", "Kd", "9h", "9c", "Ad", "6c", "3s"]);
     let setter = s11_pai_gow_poker::Setter::Bank;
     let question =
@@ -69,7 +69,7 @@ fn the_bank_is_told_that_its_hand_is_set_again() {
 
 /// A hand with an unseen card reveals nothing.
 #[test]
-fn nothing_is_told_of_cards_that_nobody_saw() {
+fn unseen_cards_are_not_evaluated() {
     let mut cards = down(["Ks", "Kd", "9h", "9c", "Ad", "6c", "3s"]);
     cards[4] = FaceDown::UNSEEN;
     let setter = s11_pai_gow_poker::Setter::Player;

@@ -79,7 +79,7 @@ mod tests {
     use super::ConcurrencyLimit;
 
     #[test]
-    fn nobody_takes_all_places() {
+    fn one_client_cannot_take_all_slots() {
         let limit = ConcurrencyLimit::new(8);
         let ann: Vec<_> = (0..4).map(|_| limit.take(vec![("ann", 3), ("here", 5)])).collect();
         assert_eq!(ann.iter().flatten().count(), 3);

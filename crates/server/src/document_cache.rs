@@ -230,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn compression_is_sent_to_those_who_take_it() {
+    fn compression_is_negotiated() {
         for (accepted, takes) in [
             ("gzip", true),
             ("br, gzip;q=0.8", true),

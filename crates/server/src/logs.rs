@@ -160,7 +160,7 @@ mod tests {
     use tracing_subscriber::filter::{LevelFilter, Targets};
 
     #[test]
-    fn what_others_write_of_cards_is_left_out() {
+    fn cards_in_foreign_log_messages_are_redacted() {
         for asked in ["trace", "tungstenite=trace,croupier_floor=debug", "debug,tokio_postgres=trace"] {
             let filter = only_ours(&asked.parse::<Targets>().unwrap());
             for target in ["tungstenite::protocol", "tokio_postgres::query", "hyper::proto"] {
@@ -206,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn a_log_that_cannot_be_written_stops_nobody() {
+    fn an_unwritable_log_does_not_stop_the_server() {
         let before = lost_lines();
         let lines = Lines::to(Full).unwrap();
         let subscriber =

@@ -239,7 +239,7 @@ mod tests {
     }
 
     #[test]
-    fn somebody_may_ask_everything_and_few_may_change_the_house() {
+    fn every_operation_has_a_role_and_few_may_change_the_house() {
         for operation in Operation::ALL {
             assert!(CALLER_ROLES.iter().any(|&s| operation.is_open_to(s)), "{operation:?}");
         }

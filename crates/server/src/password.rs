@@ -173,7 +173,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn lengths_and_crowds_are_refused() {
+    async fn long_passwords_and_full_queues_are_refused() {
         let passwords = Passwords::new().unwrap();
         for word in ["", "short", &"x".repeat(257)] {
             assert!(matches!(passwords.hash(word.to_string()).await, Err(PasswordError::Length)));

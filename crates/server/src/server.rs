@@ -352,7 +352,7 @@ mod tests {
     use super::warnings;
 
     #[test]
-    fn an_address_beyond_this_machine_without_a_name_is_warned_of() {
+    fn a_public_address_without_an_origin_is_warned_of() {
         let count = |address: &str, origins: &[&str]| {
             let origins: Vec<String> = origins.iter().map(ToString::to_string).collect();
             warnings(address.parse().unwrap(), &origins).len()

@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn what_costs_more_empties_the_bucket_sooner() {
+    fn costly_requests_empty_the_bucket_sooner() {
         let throttle = Throttle::new(ALLOWANCE, 100);
         let start = Instant::now();
         assert_eq!(throttle.attempt_many("ann", 2, start), Ok(()));
@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn memory_is_bounded_and_the_crowd_is_throttled() {
+    fn memory_is_bounded_and_unknown_clients_are_throttled() {
         let throttle = Throttle::new(ALLOWANCE, 10);
         let start = Instant::now();
         let allowed = (0..1000).filter(|&key| throttle.attempt(key, start).is_ok()).count();

@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn a_token_shows_itself_to_nobody() {
+    fn a_token_is_redacted_in_debug_output() {
         let token = Token::random().unwrap();
         assert!(!format!("{token:?}").contains(token.reveal()));
         assert_ne!(super::hex(&token.hash()), token.reveal());

@@ -83,7 +83,7 @@ mod tests {
     use tokio::io::{AsyncReadExt, AsyncWriteExt, duplex};
 
     #[tokio::test(start_paused = true)]
-    async fn a_reader_who_takes_nothing_is_dropped_and_a_slow_one_is_not() {
+    async fn a_stalled_reader_is_dropped_and_a_slow_one_is_not() {
         let (near, mut far) = duplex(64);
         let mut near = WriteTimeout::new(near, Duration::from_secs(5));
         let reads = tokio::spawn(async move {

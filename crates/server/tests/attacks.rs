@@ -97,7 +97,7 @@ async fn login(
 /// Strangers at many addresses guess an administrator's password: on a device on which the administrator has logged in before they lock nobody out,
 /// from whatever address, also after a restart; and the record says that passwords are being guessed.
 #[tokio::test(flavor = "multi_thread")]
-async fn strangers_lock_nobody_out_of_a_known_device() {
+async fn guesses_elsewhere_do_not_lock_a_known_device_out() {
     let strict = |config: &mut ServerConfig| {
         config.proxies = vec!["127.0.0.1".parse().unwrap()];
         config.allowances.logins_by_name = RateLimit { burst: 2, every: HOUR };
@@ -178,7 +178,7 @@ async fn corrections_are_approved_and_recorded() {
 
 /// A guest's links can be revoked, and replace nobody's session without being asked to.
 #[tokio::test(flavor = "multi_thread")]
-async fn links_are_revoked_and_replace_nobody_silently() {
+async fn links_are_revoked_and_ask_before_they_replace_a_session() {
     let floor = floor(|_| {}).await;
     let came = Client::send(floor.nobody().request("POST", "/api/guest")).await;
     let cookie = came.headers["set-cookie"].to_str().unwrap().split(';').next().unwrap().to_string();
@@ -260,7 +260,7 @@ async fn seats_of_an_address_are_counted_across_a_restart() {
 
 /// The lobby is told whole once, then by what has changed; and nobody enters it without end.
 #[tokio::test(flavor = "multi_thread")]
-async fn the_lobby_is_told_in_changes() {
+async fn the_lobby_is_updated_by_changes() {
     let floor = floor(|config| config.allowances.lobby = RateLimit { burst: 2, every: HOUR }).await;
     for _ in 0..5 {
         floor.table("roulette", Mode::Live).await;

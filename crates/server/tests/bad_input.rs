@@ -32,7 +32,7 @@ async fn state(player: &Client, table: i64) -> (Value, Value) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn unreadable_requests_change_nothing() {
+async fn unreadable_requests_have_no_effect() {
     let floor = TestFloor::open().await;
     let (table, ann) = table_with_a_wager(&floor).await;
     let before = state(&ann, table).await;
@@ -69,7 +69,7 @@ async fn unreadable_requests_change_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn commands_that_cannot_be_change_nothing() {
+async fn impossible_commands_have_no_effect() {
     let floor = TestFloor::open().await;
     let (table, ann) = table_with_a_wager(&floor).await;
     let before = state(&ann, table).await;
@@ -190,7 +190,7 @@ async fn stale_and_reordered_commands_are_refused_in_their_order() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn pages_of_other_sites_may_do_nothing() {
+async fn cross_origin_requests_are_refused() {
     let floor = TestFloor::open().await;
     let (table, ann) = table_with_a_wager(&floor).await;
     let before = state(&ann, table).await;
@@ -216,7 +216,7 @@ async fn pages_of_other_sites_may_do_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn unreadable_messages_on_a_socket_change_nothing() {
+async fn unreadable_messages_on_a_socket_have_no_effect() {
     let floor = TestFloor::open().await;
     let (table, ann) = table_with_a_wager(&floor).await;
     let before = state(&ann, table).await;
@@ -319,7 +319,7 @@ fn any_message() -> impl Strategy<Value = String> {
 }
 
 #[test]
-fn no_text_makes_the_parser_panic_and_what_it_takes_it_writes_again() {
+fn no_text_makes_the_parser_panic_and_parsed_text_survives_a_round_trip() {
     let mut runner = TestRunner::new(Config::with_cases(4096));
     let cut = (any_message(), any::<prop::sample::Index>(), any::<char>()).prop_map(|(text, at, put)| {
         let mut chars: Vec<char> = text.chars().collect();

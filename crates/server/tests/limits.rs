@@ -34,7 +34,7 @@ async fn has_ended(stream: &mut TcpStream, within: Duration) -> bool {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn half_a_request_is_not_waited_for() {
+async fn partial_requests_time_out() {
     let floor = floor(|config| config.allowances.headers = Duration::from_millis(300)).await;
     let mut streams = Vec::new();
     for _ in 0..50 {
@@ -49,7 +49,7 @@ async fn half_a_request_is_not_waited_for() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_address_has_so_many_connections() {
+async fn connections_per_address_are_limited() {
     let floor = floor(|config| config.allowances.connections_of_address = 4).await;
     let mut kept = Vec::new();
     for _ in 0..4 {
@@ -70,7 +70,7 @@ fn from(client: &Client, address: &str, request: reqwest::RequestBuilder) -> req
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn behind_a_proxy_everybody_has_an_allowance() {
+async fn behind_a_proxy_each_client_has_an_allowance() {
     let hour = Duration::from_secs(3600);
     let one = RateLimit { burst: 1, every: hour };
     let behind = floor(|config| {
@@ -184,7 +184,7 @@ async fn history_comes_in_pages_and_views_in_changes() {
 
 /// Every betting area has a wager of every seat, as many as a table takes: one more chip brings no more than it would on an empty layout.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bet_on_the_fullest_layout_brings_what_it_changed() {
+async fn a_bet_on_a_full_layout_sends_only_its_changes() {
     let floor = floor(|_| {}).await;
     let still = Pace { betting: Duration::from_secs(3600), ..Pace::AT_ONCE };
     let table = floor.table_at("roulette", Mode::Virtual, still).await;
@@ -357,7 +357,7 @@ async fn dealers_deal_where_they_are_assigned() {
 
 /// Health is asked of the disk: something is written; and the metrics say what an operator must know.
 #[tokio::test(flavor = "multi_thread")]
-async fn health_writes_and_metrics_tell() {
+async fn health_and_metrics_report() {
     let floor = floor(|_| {}).await;
     assert_eq!(floor.nobody().get("/healthz").await.json()["set_aside"], 0);
     let connection = rusqlite::Connection::open(floor.folder.path().join("floor.sqlite")).unwrap();
@@ -378,7 +378,7 @@ async fn health_writes_and_metrics_tell() {
 
 /// If all seats of a game are taken, the floor opens another table, and closes it when it is not needed.
 #[tokio::test(flavor = "multi_thread")]
-async fn seats_do_not_run_short() {
+async fn seats_are_added_on_demand() {
     let floor = floor(|config| {
         config.opening = croupier_server::Opening::EveryGame(Pace::AT_ONCE);
         config.allowances.seats = Duration::from_millis(100);

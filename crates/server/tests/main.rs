@@ -9,7 +9,6 @@
 
 mod accounts;
 mod attacks;
-mod bad_day;
 mod bad_input;
 mod common;
 mod docs;
@@ -19,8 +18,9 @@ mod house_file;
 mod limits;
 mod pages;
 mod passkeys;
+mod player_aids;
+mod resilience;
 mod rights;
-mod second_look;
 mod socket;
 mod upgrade;
 mod wire;

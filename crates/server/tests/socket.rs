@@ -21,7 +21,7 @@ async fn events_until_closed(socket: &mut Socket) -> Vec<Value> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_connection_that_breaks_misses_nothing_and_sees_nothing_twice() {
+async fn a_broken_connection_resumes_without_loss_or_repetition() {
     let floor = TestFloor::open().await;
     let pace =
         Pace { betting: Duration::from_millis(20), outcome: Duration::from_millis(2), ..Pace::AT_ONCE };
@@ -87,7 +87,7 @@ async fn wait_until_closed(boss: &Client, alone: &Client, table: i64) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn players_see_their_own_hidden_cards_and_nobody_elses() {
+async fn players_see_only_their_own_hidden_cards() {
     let floor = TestFloor::open().await;
     let table = floor.table("three-card-poker", Mode::Live).await;
     let dealer = floor.somebody("dealer", Role::Dealer).await;
@@ -164,7 +164,7 @@ async fn until_betting(dealer: &Client, table: i64) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn those_in_the_lobby_are_told_of_tables() {
+async fn the_lobby_is_notified_of_tables() {
     let floor = TestFloor::open().await;
     let mut socket = floor.nobody().socket().await;
     let lobby = async |socket: &mut Socket, kind: &str, tables: usize| {
@@ -195,7 +195,7 @@ async fn those_in_the_lobby_are_told_of_tables() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_floor_that_closes_keeps_what_it_acknowledged() {
+async fn a_closing_floor_keeps_acknowledged_commands() {
     let floor = TestFloor::open().await;
     let still = Pace { betting: Duration::from_secs(3600), ..Pace::AT_ONCE };
     let table = floor.table_at("roulette", Mode::Virtual, still).await;

@@ -39,7 +39,7 @@ async fn close(client: &Client, table: i64, because: Option<&str>) -> common::An
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_table_of_another_release_is_given_up() {
+async fn a_table_of_another_release_is_closed_out() {
     let floor = TestFloor::open().await;
     let table = floor.table_at("roulette", Mode::Virtual, STILL).await;
     let other = floor.table_at("big-six", Mode::Virtual, STILL).await;

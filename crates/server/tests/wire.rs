@@ -5,7 +5,7 @@ use std::path::Path;
 
 /// `web/src/wire.ts` is what the types say. With `CROUPIER_WRITE_WIRE=1` it is written.
 #[test]
-fn typescript_says_the_same() {
+fn the_typescript_types_are_current() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/wire.ts");
     let text = typescript();
     if std::env::var_os("CROUPIER_WRITE_WIRE").is_some() {

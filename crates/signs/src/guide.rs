@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn a_guide_tells_wagers_odds_edges_and_how_to_play() {
+    fn a_guide_lists_wagers_odds_edges_and_rules() {
         let edges = vec![Edge { wager: "red".to_string(), percent: 5.263 }];
         let page = html(&guide(&[posted("roulette", Submission::default(), edges)], Date::NEWEST_EDITION));
         for words in ["Roulette", "35 to 1", "5.26 %", "How it is played", "the information desk"] {
@@ -218,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn a_guide_does_not_say_what_a_new_game_pays_otherwise() {
+    fn a_guide_states_the_payouts_of_a_new_game() {
         let says = |house: Submission| {
             assert_eq!(facts("casino-war").unwrap().check(&house), Ok(()));
             let page = html(&guide(&[posted("casino-war", house, Vec::new())], Date::NEWEST_EDITION));

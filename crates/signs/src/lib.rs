@@ -4,7 +4,7 @@
 
 mod guide;
 mod notice;
-mod offered;
+mod withheld_wagers;
 mod words;
 
 pub use guide::guide;
@@ -43,7 +43,7 @@ pub struct Edge {
 impl PostedGame {
     /// Returns a game with lawful choices, and the edges that are known of it.
     pub fn new(facts: Facts, house: Submission, edges: Vec<Edge>) -> PostedGame {
-        let withheld = offered::withheld(&facts, &house);
+        let withheld = withheld_wagers::withheld(&facts, &house);
         PostedGame { premises: premises(&house), facts, house, edges, withheld }
     }
 
@@ -93,7 +93,7 @@ impl PostedGame {
     fn limits(&self) -> Block {
         let figure = |label: &str, id: &str| (label.to_string(), amount(&self.named(id)));
         let mut figures = vec![figure("Minimum", "minimum"), figure("Maximum", "maximum")];
-        if offered::has_side_wagers(&self.facts, &self.withheld) {
+        if withheld_wagers::has_side_wagers(&self.facts, &self.withheld) {
             figures.push(figure("Optional wagers from", "side-minimum"));
             if self.named("side-maximum") != "table" {
                 figures.push(figure("Optional wagers to", "side-maximum"));

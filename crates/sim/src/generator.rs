@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn uneven_words_make_no_number_of_a_row_likelier() {
+    fn rejection_sampling_is_unbiased() {
         let (bound, rounds) = (40_000u16, 20_000);
         let mut words_of_number = vec![0u8; usize::from(bound)];
         (0..=u16::MAX)

@@ -7,7 +7,7 @@ import type {
   Announcement,
   AuditReport,
   BettingArea,
-  CameOut,
+  OutcomeEntry,
   HouseChangeEntry,
   GuestReturn,
   Confirmation,
@@ -159,7 +159,7 @@ export const api = {
   /** The costs of the other answers. */
   hintCosts: (id: number) => get<HintCosts | null>(`/api/tables/${id}/hint/costs`),
   /** The card that was entered last was another: with the word of a supervisor. */
-  correct: (id: number, to: CameOut, supervisor: string, password: string) =>
+  correct: (id: number, to: OutcomeEntry, supervisor: string, password: string) =>
     post(`/api/tables/${id}/corrections`, { id: newId(), to, supervisor, password } satisfies Correction),
   odds: (game: string) => get<GameOdds>(`/api/games/${encodeURIComponent(game)}/odds`),
   rulebook: () => get<SubchapterSummary[]>('/api/rulebook'),

@@ -1,6 +1,6 @@
 // What a player's decisions cost on average, against the best known play: judged after the moment, added up, never by the card that came.
 
-import type { HintCosts, HintView, SaidView } from '../wire';
+import type { HintCosts, HintView, AnswerView } from '../wire';
 
 /** A decision, as far as the floor could price it. */
 export interface Decision {
@@ -28,7 +28,7 @@ const SURE = 3;
 const LEAST = 0.5;
 
 /** What an answer costs against the best one. */
-export function judge(said: SaidView, hint: HintView, costs: HintCosts | null): Pick<Decision, 'verdict' | 'cost'> {
+export function judge(said: AnswerView, hint: HintView, costs: HintCosts | null): Pick<Decision, 'verdict' | 'cost'> {
   if (said.words === hint.said.words) return { verdict: 'best', cost: 0 };
   const one = costs?.costs.find((other) => other.said.words === said.words);
   if (one === undefined) return { verdict: 'no-price', cost: 0 };

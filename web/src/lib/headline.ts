@@ -5,7 +5,7 @@ import { capital, cardText } from '../felt/suits';
 import { drawingOf, pieceOf } from '../felt/index';
 import type { CardName, EventView, SpotName, SpotView, TableView } from '../wire';
 import type { RoundResult } from './result';
-import { tell } from './tell';
+import { tell } from './sentences';
 import { t } from '../strings';
 
 const known = (cards: readonly { card: CardName | null }[]) => cards.flatMap(({ card }) => card ?? []);

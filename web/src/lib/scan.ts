@@ -1,7 +1,7 @@
 // What a dealer types or a scanner reads, as a command: a card (`Ah`, `10c`, `??`), a tile (`2-4`), the cutting card (`cut`), dice (`3 4`), a number (`17`).
 
 import { cardCode } from '../felt/suits';
-import type { CameOut, CardName, PromptView, RankName, SuitName } from '../wire';
+import type { OutcomeEntry, CardName, PromptView, RankName, SuitName } from '../wire';
 import { money } from './format';
 import { t } from '../strings';
 
@@ -34,7 +34,7 @@ export function cardOf(text: string): CardName | null {
 }
 
 /** An outcome as it is typed. */
-export function written(out: CameOut): string {
+export function written(out: OutcomeEntry): string {
   switch (out.type) {
     case 'card':
       return out.card === null ? '??' : cardCode(out.card);
@@ -50,7 +50,7 @@ export function written(out: CameOut): string {
 }
 
 /** The entered outcome; null if the table does not expect these words. */
-export function scanned(text: string, prompt: PromptView | null): CameOut | null {
+export function scanned(text: string, prompt: PromptView | null): OutcomeEntry | null {
   const words = text.trim();
   if (words === '') return null;
   if (/^(cut|cut-card|cutting card)$/i.test(words)) return { type: 'cutting_card' };

@@ -3,7 +3,7 @@
 import { areaKey } from '../felt/drawing';
 import { tempo } from '../felt/motion.svelte';
 import type { Command, TableView } from '../wire';
-import { keepBets, keepPlace, keptBets, keptPlace } from './again';
+import { keepBets, keepPlace, keptBets, keptPlace } from './rebet';
 import { Problem, api } from './api';
 import { type News, connection } from './connection.svelte';
 import { session } from './session.svelte';

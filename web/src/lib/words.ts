@@ -1,7 +1,7 @@
 // The words on buttons, their order by habit, their keys.
 
 import { capital } from '../felt/suits';
-import type { ChoiceView, PayRow, SaidView, TakesView, WagerName } from '../wire';
+import type { ChoiceView, PayRow, AnswerView, AnswerInput, WagerName } from '../wire';
 import { money } from './format';
 import { t } from '../strings';
 
@@ -92,7 +92,7 @@ export interface Button extends Saying {
 
 /** What an answer is given with, as people write it behind its name. `card` names the cards of a hand by their places. */
 export function withWhat(
-  { number, times, amounts, places, bets }: SaidView,
+  { number, times, amounts, places, bets }: AnswerView,
   card: (place: number) => string = String,
 ): string {
   const parts = [
@@ -116,7 +116,7 @@ function known(act: string): Saying | undefined {
 export const sayingOf = (act: string): Saying => known(act) ?? { label: capital(act), weight: 'full', order: 6 };
 
 /** The words of an answer: what people say, or the words of the rules. */
-export function saidAs(said: SaidView, card?: (place: number) => string): Saying {
+export function saidAs(said: AnswerView, card?: (place: number) => string): Saying {
   const { act, amounts, bets } = said;
   const saying = known(act);
   const behind = withWhat(said, card);
@@ -133,7 +133,7 @@ export function saidAs(said: SaidView, card?: (place: number) => string): Saying
 /** The buttons of a question: one of many answers under one name has a form instead, but for the first, which is given for who says nothing. */
 export function buttons(
   choices: readonly ChoiceView[],
-  takes: readonly TakesView[],
+  takes: readonly AnswerInput[],
   card: (place: number) => string,
   labels: Readonly<Record<string, string>> = {},
 ): Button[] {

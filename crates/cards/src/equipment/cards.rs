@@ -247,21 +247,21 @@ impl fmt::Debug for Card {
 
 /// Text that is not a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct NotACard;
+pub struct ParseCardError;
 
-impl fmt::Display for NotACard {
+impl fmt::Display for ParseCardError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("not a card: write rank and suit, as in 9c, Th, As, or Jo for the joker; a tile as 6-6")
     }
 }
 
-impl std::error::Error for NotACard {}
+impl std::error::Error for ParseCardError {}
 
 impl FromStr for Card {
-    type Err = NotACard;
+    type Err = ParseCardError;
 
     /// Reads `9c`, `Th` or `10h`, `As`, `Jo`, and tiles.
-    fn from_str(text: &str) -> Result<Card, NotACard> {
+    fn from_str(text: &str) -> Result<Card, ParseCardError> {
         if text == "Jo" {
             return Ok(Card::JOKER);
         }
@@ -269,14 +269,14 @@ impl FromStr for Card {
             return Ok(Card::of_tile(tile));
         }
         let mut chars = text.chars();
-        let suit = chars.next_back().ok_or(NotACard)?;
-        let suit = Suit::ALL.into_iter().find(|s| s.letter() == suit).ok_or(NotACard)?;
+        let suit = chars.next_back().ok_or(ParseCardError)?;
+        let suit = Suit::ALL.into_iter().find(|s| s.letter() == suit).ok_or(ParseCardError)?;
         let rank = match chars.as_str() {
             "10" => Rank::Ten,
             one => Rank::ALL
                 .into_iter()
                 .find(|r| one.len() == 1 && one.starts_with(r.letter()))
-                .ok_or(NotACard)?,
+                .ok_or(ParseCardError)?,
         };
         Ok(Card::new(rank, suit))
     }
@@ -303,9 +303,9 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_card_is_refused() {
+    fn invalid_cards_are_refused() {
         for text in ["", "c", "1c", "11c", "Kx", "kc", "♠", "AAs", "joker"] {
-            assert_eq!(text.parse::<Card>(), Err(NotACard), "{text}");
+            assert_eq!(text.parse::<Card>(), Err(ParseCardError), "{text}");
         }
     }
 }

@@ -8,6 +8,6 @@ mod wheel;
 
 pub use cards::{Card, Piece, Rank, Suit};
 pub use stack::{Deck, Stack, Supply};
-pub use tiles::{NotATile, Tile};
+pub use tiles::{ParseTileError, Tile};
 pub use urn::{Balls, Urn};
 pub use wheel::Wheel;

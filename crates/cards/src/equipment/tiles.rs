@@ -169,27 +169,27 @@ impl fmt::Debug for Tile {
 
 /// Text that is not a tile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct NotATile;
+pub struct ParseTileError;
 
-impl fmt::Display for NotATile {
+impl fmt::Display for ParseTileError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("not a tile: write the spots of its halves, as in 6-6 or 2-4")
     }
 }
 
-impl std::error::Error for NotATile {}
+impl std::error::Error for ParseTileError {}
 
 impl FromStr for Tile {
-    type Err = NotATile;
+    type Err = ParseTileError;
 
     /// Reads `4-6` or `6-4`.
-    fn from_str(text: &str) -> Result<Tile, NotATile> {
+    fn from_str(text: &str) -> Result<Tile, ParseTileError> {
         let half = |digit: &str| match digit.as_bytes() {
             [spots @ b'1'..=b'6'] => Some(spots - b'0'),
             _ => None,
         };
         let halves = text.split_once('-').and_then(|(one, other)| Some((half(one)?, half(other)?)));
-        halves.and_then(|(one, other)| Tile::with_halves(one, other)).ok_or(NotATile)
+        halves.and_then(|(one, other)| Tile::with_halves(one, other)).ok_or(ParseTileError)
     }
 }
 
@@ -213,7 +213,7 @@ mod tests {
             assert_eq!(turned.parse(), Ok(tile));
         }
         for text in ["", "6", "6-", "-6", "0-6", "6-7", "66", "6-6-6", "+6-6", "06-6"] {
-            assert_eq!(text.parse::<Tile>(), Err(NotATile), "{text}");
+            assert_eq!(text.parse::<Tile>(), Err(ParseTileError), "{text}");
         }
     }
 }

@@ -53,7 +53,7 @@ pub enum StrategyKeywords {
 }
 
 /// Why there is no setting.
-pub enum Unset {
+pub enum SettingError {
     /// A file or a name is wrong.
     Failure(Failure),
     /// The house is unlawful.
@@ -61,9 +61,9 @@ pub enum Unset {
 }
 
 /// The game that is asked for, or a new game of the house file, under the rules that the arguments name.
-pub fn setting(asked: &str, rules: &Rules, words: StrategyKeywords) -> Result<Setting, Unset> {
-    let choices = choices(rules.house.as_ref(), asked).map_err(Unset::Failure)?;
-    let game = catalog::find(&choices.game).map_err(Unset::Failure)?.facts;
+pub fn setting(asked: &str, rules: &Rules, words: StrategyKeywords) -> Result<Setting, SettingError> {
+    let choices = choices(rules.house.as_ref(), asked).map_err(SettingError::Failure)?;
+    let game = catalog::find(&choices.game).map_err(SettingError::Failure)?.facts;
     set(game, choices, (rules.strategy.as_deref(), words), UnlawfulPolicy::of(rules.allow_unlawful))
 }
 
@@ -89,16 +89,18 @@ pub fn set(
     mut choices: GameChoices,
     (asked, words): (Option<&str>, StrategyKeywords),
     unlawful: UnlawfulPolicy,
-) -> Result<Setting, Unset> {
-    let (strategy, asked) = strategy(&game, asked, words).map_err(Unset::Failure)?;
+) -> Result<Setting, SettingError> {
+    let (strategy, asked) = strategy(&game, asked, words).map_err(SettingError::Failure)?;
     let breaches = match (game.check(&choices.submission), unlawful) {
         (Ok(()), _) => Vec::new(),
-        (Err(breaches), UnlawfulPolicy::Refused) => return Err(Unset::Unlawful(Box::new(choices), breaches)),
+        (Err(breaches), UnlawfulPolicy::Refused) => {
+            return Err(SettingError::Unlawful(Box::new(choices), breaches));
+        }
         (Err(breaches), UnlawfulPolicy::Analyzed) => {
             choices.submission.purpose = Purpose::Analysis;
             match game.check(&choices.submission) {
                 Ok(()) => breaches,
-                Err(meaningless) => return Err(Unset::Unlawful(Box::new(choices), meaningless)),
+                Err(meaningless) => return Err(SettingError::Unlawful(Box::new(choices), meaningless)),
             }
         }
     };
@@ -116,8 +118,8 @@ pub fn set_again(
     let submission = Submission { purpose: Purpose::Play, ..house.clone() };
     let choices = GameChoices { submission, ..GameChoices::defaults(game.id) };
     set(game, choices, asked, unlawful).map_err(|unset| match unset {
-        Unset::Failure(failure) => failure,
-        Unset::Unlawful(..) => Failure::Analysis("the house of these shards is unlawful".to_string()),
+        SettingError::Failure(failure) => failure,
+        SettingError::Unlawful(..) => Failure::Analysis("the house of these shards is unlawful".to_string()),
     })
 }
 
@@ -145,12 +147,12 @@ fn no_such_strategy(game: &Facts, asked: Option<&str>, words: StrategyKeywords) 
     Failure::Analysis(format!("{} has no strategy {asked:?}; available: {}", game.id, names.join(", ")))
 }
 
-impl Unset {
+impl SettingError {
     /// Reports it.
     pub fn report(self, rules: &Rules, out: &mut Out) -> Result<Verdict, Failure> {
         match self {
-            Unset::Failure(failure) => Err(failure),
-            Unset::Unlawful(choices, breaches) => {
+            SettingError::Failure(failure) => Err(failure),
+            SettingError::Unlawful(choices, breaches) => {
                 let file = rules.house.as_ref().map_or(String::new(), |path| path.display().to_string());
                 let as_of = choices.submission.as_of.to_string();
                 let game = check::checked_game(&choices, Err(breaches));
@@ -185,8 +187,8 @@ impl Setting {
     }
 
     /// Returns the breaches for programs.
-    pub fn unlawful(&self) -> Vec<wire::Unlawful> {
-        let breach = |breach: &Breach| wire::Unlawful {
+    pub fn unlawful(&self) -> Vec<wire::UnlawfulChoice> {
+        let breach = |breach: &Breach| wire::UnlawfulChoice {
             option: breach.option.to_string(),
             paragraph: breach.by.as_str(),
             why: breach.why.clone(),

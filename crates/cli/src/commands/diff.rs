@@ -1,7 +1,7 @@
 //! `diff`: the changes between two house files, and their notice.
 
-use super::changed::show_changes;
 use super::check;
+use super::option_changes::show_changes;
 use crate::Verdict;
 use crate::catalog;
 use crate::error::Failure;

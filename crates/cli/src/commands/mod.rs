@@ -2,7 +2,6 @@
 
 mod admin;
 mod analysis;
-mod changed;
 mod check;
 mod choices;
 mod coverage;
@@ -13,6 +12,7 @@ mod games;
 mod hands;
 mod house;
 mod odds;
+mod option_changes;
 mod overview;
 mod parts;
 mod phh;

@@ -222,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_there_is_not_found() {
+    fn unknown_paragraphs_are_not_found() {
         for asked in ["", "x", "99", "0.1", "22.99", "22.8(zz)", "22.8(c)9", "22.8(", "22.8(c", "300.1"] {
             assert!(numbers(asked).is_empty(), "{asked}");
         }

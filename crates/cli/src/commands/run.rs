@@ -4,7 +4,7 @@ use crate::Verdict;
 use crate::error::Failure;
 use crate::out::{BAD, BOLD, DIM, GOOD, NOTE, Out, paint};
 use crate::plays::{FileStatus, Outcome, PlayedFile, collect, play_each};
-use crate::show::{self, dollars};
+use crate::round_display::{self, dollars};
 use crate::wire;
 use croupier_rules::table::Seat;
 use croupier_rules::wagers::Money;
@@ -119,7 +119,7 @@ fn show_file(played: &PlayedFile, detail: Detail, out: &mut Out) {
             out.wrapped(2, DIM, &file.title);
             if detail == Detail::Everything {
                 out.blank();
-                show::print(show::steps(report), 2, out);
+                round_display::print(round_display::steps(report), 2, out);
                 net(&report.net, out);
             }
             if let Some(settlement) = played.settlement() {

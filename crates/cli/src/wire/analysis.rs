@@ -12,19 +12,19 @@ pub struct Analysis {
     pub house: Map<String, Value>,
     /// The breaches; left out if there are none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub unlawful: Vec<Unlawful>,
+    pub unlawful: Vec<UnlawfulChoice>,
     /// The name of the strategy.
     pub strategy: &'static str,
     /// Each wager that could be counted.
     pub wagers: Vec<ExactWager>,
     /// The wagers that could not.
-    pub uncounted: Vec<Uncounted>,
+    pub uncounted: Vec<SkippedWager>,
     /// A note about approximate figures, or about the play to which they apply; left out if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub nearly: Option<&'static str>,
     /// The same wagers dealt from a shoe, by simulation; left out unless requested.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub from_the_shoe: Option<FromTheShoe>,
+    pub from_the_shoe: Option<ShoeSimulation>,
     /// The time in seconds; left out for merged shards.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seconds: Option<f64>,
@@ -32,7 +32,7 @@ pub struct Analysis {
 
 /// A choice that is unlawful.
 #[derive(Serialize)]
-pub struct Unlawful {
+pub struct UnlawfulChoice {
     /// The option.
     pub option: String,
     /// The paragraph that it breaks.
@@ -43,7 +43,7 @@ pub struct Unlawful {
 
 /// A wager without exact figures.
 #[derive(Serialize)]
-pub struct Uncounted {
+pub struct SkippedWager {
     /// The wager.
     pub wager: String,
     /// Why.
@@ -52,7 +52,7 @@ pub struct Uncounted {
 
 /// The figures of a shoe with a cutting card.
 #[derive(Serialize)]
-pub struct FromTheShoe {
+pub struct ShoeSimulation {
     /// The number of simulated rounds.
     pub rounds: u64,
     /// Each kind of wager.
@@ -121,13 +121,13 @@ pub struct ComparedGame {
     pub game: &'static str,
     /// The breaches of the old and the new options; left out if there are none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub unlawful: Vec<Unlawful>,
+    pub unlawful: Vec<UnlawfulChoice>,
     /// The options that change.
     pub changes: Vec<ComparedOption>,
     /// Each wager.
     pub wagers: Vec<ComparedWager>,
     /// The wagers that could not be counted in one of the houses.
-    pub uncounted: Vec<Uncounted>,
+    pub uncounted: Vec<SkippedWager>,
 }
 
 /// An option that changes.
@@ -180,7 +180,7 @@ pub struct Simulation {
     pub house: Map<String, Value>,
     /// The breaches; left out if there are none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub unlawful: Vec<Unlawful>,
+    pub unlawful: Vec<UnlawfulChoice>,
     /// The name of the strategy.
     pub strategy: &'static str,
     /// The description of the strategy.

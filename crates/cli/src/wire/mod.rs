@@ -9,8 +9,8 @@ mod strategy;
 
 pub use analysis::{
     Analysis, Bankroll, BankrollMoment, ComparedGame, ComparedOption, ComparedWager, Comparison, CostPerHour,
-    ExactWager, FromTheShoe, OutcomeProbability, OverMeter, Percentiles, SimulatedResult, SimulatedWager,
-    Simulation, Time, Uncounted, Unlawful,
+    ExactWager, OutcomeProbability, OverMeter, Percentiles, ShoeSimulation, SimulatedResult, SimulatedWager,
+    Simulation, SkippedWager, Time, UnlawfulChoice,
 };
 pub use catalog::{Command, Game, Overview};
 pub use law::{

@@ -1,7 +1,7 @@
 //! Round files and their events.
 
 use crate::plays::{Outcome, PlayedFile};
-use crate::show::{ReportStep, steps};
+use crate::round_display::{ReportStep, steps};
 use croupier_floor::wire::EventBody;
 use croupier_rules::table::Seat;
 use croupier_rules::wagers::Money;

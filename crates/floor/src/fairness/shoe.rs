@@ -275,7 +275,7 @@ mod tests {
     }
 
     #[test]
-    fn asking_twice_changes_nothing() {
+    fn repeated_queries_change_nothing() {
         let mut shoe = Shoe::new(&seeds(), &ClientSeedDigest::to_shoe(&[]), None);
         let first = shoe.next(&Prompt::Dice(2));
         assert_eq!(first, shoe.next(&Prompt::Dice(2)));
@@ -306,7 +306,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_left_comes_of_other_seeds() {
+    fn the_remaining_outcomes_follow_new_seeds() {
         let stack = Some(Stack::shoe(2, 30));
         let (mut one, mut other) = (
             Shoe::new(&seeds(), &ClientSeedDigest::to_shoe(&[]), stack),
@@ -328,7 +328,7 @@ mod tests {
 
     /// A shoe whose seeds are lost is followed by its record; what is left, burned cards included, is drawn again.
     #[test]
-    fn what_is_left_of_an_unknown_order_is_drawn_again() {
+    fn the_remaining_cards_of_an_unknown_order_are_redrawn() {
         let stack = Some(Stack::shoe(1, 10));
         let mut known = Shoe::new(&seeds(), &ClientSeedDigest::to_shoe(&[]), stack);
         let mut lost = Shoe::of_unknown_order(stack);
@@ -412,7 +412,7 @@ mod tests {
     }
 
     #[test]
-    fn what_players_add_changes_every_stream() {
+    fn client_seeds_change_every_stream() {
         let shoe = |added: &[&str]| {
             let added: Vec<String> = added.iter().map(|words| (*words).to_string()).collect();
             deal(&mut Shoe::new(&seeds(), &ClientSeedDigest::to_shoe(&added), Some(Stack::shoe(6, 0))), 312)

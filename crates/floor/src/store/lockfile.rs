@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_put_back_in_place_is_known() {
+    fn a_replaced_database_file_is_detected() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("floor.sqlite");
         std::fs::write(&path, "a database").unwrap();
@@ -160,7 +160,7 @@ mod tests {
 
     /// The process ends at any moment of the opening, again and again: the floor opens all the same.
     #[test]
-    fn an_opening_that_did_not_end_is_no_copy() {
+    fn an_interrupted_opening_is_no_copy() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("floor.sqlite");
         std::fs::write(&path, "a database").unwrap();

@@ -39,7 +39,7 @@ async fn play_does_not_wait_for_reports() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_report_ends_in_time_and_finds_so_much() {
+async fn reports_are_limited_by_time_and_rows() {
     for place in Place::all().await {
         let store: Arc<dyn Store> = place.open().await.into();
         let long = store.report(Sql::all(ENDLESS)).await;
@@ -133,7 +133,7 @@ fn found(rounds: &[RoundRow], query: &RoundQuery) -> Vec<RoundRow> {
 }
 
 #[tokio::test]
-async fn searches_find_what_they_ask_for_newest_first() {
+async fn searches_find_matching_rounds_newest_first() {
     for place in Place::all().await {
         let store = place.open().await;
         let rounds = rounds();

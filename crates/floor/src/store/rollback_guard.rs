@@ -87,7 +87,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_noted_is_read() {
+    fn the_noted_step_is_read_back() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("floor.sqlite");
         assert_eq!(RollbackGuard::says(&path), None);

@@ -90,7 +90,7 @@ pub(super) fn step(seq: i64, request: &str) -> Write {
 
 /// A process that has lost the fence, and does not know it, can write nothing.
 #[tokio::test]
-async fn who_has_lost_the_fence_writes_nothing() {
+async fn a_fenced_writer_writes_nothing() {
     for place in Place::all().await {
         let store = place.open().await;
         store.commit(step(1, "a")).await.unwrap();
@@ -108,7 +108,7 @@ async fn who_has_lost_the_fence_writes_nothing() {
 
 /// Writes that are committed together do not share their faults, and a write is kept whole or not at all.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn one_writes_fault_is_not_anothers() {
+async fn a_failed_write_fails_no_other() {
     for place in Place::all().await {
         let store = place.open().await;
         let mut broke = step(100, "broke");
@@ -176,7 +176,7 @@ async fn breaking_way_to(address: &str) -> String {
 
 /// Connections break before, in and after transactions, also between a commit and its answer: every write is kept, once.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn lost_connections_lose_nothing_and_double_nothing() {
+async fn lost_connections_neither_lose_nor_double_a_commit() {
     for place in Place::all().await {
         let Place::Postgres(address) = &place else { continue };
         Postgres::open(address, &key_of(address), OpenFor::Play).await.unwrap().close().await.unwrap();
@@ -202,7 +202,7 @@ async fn lost_connections_lose_nothing_and_double_nothing() {
 
 /// The store waits for an unreachable database until the floor closes; a process that took it meanwhile keeps it.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_database_that_is_away_is_waited_for() {
+async fn an_unavailable_database_is_retried() {
     for place in Place::all().await {
         let Place::Postgres(address) = &place else { continue };
         let (server, name) = address.rsplit_once('/').unwrap();

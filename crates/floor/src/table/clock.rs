@@ -46,7 +46,7 @@ pub struct ClockDeadline {
 
 /// The people at a table for whom the clock waits, and those for whom it does not.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Company {
+pub struct TablePeople {
     /// Whether a single person is there, who has watched: no clock runs against that person.
     pub alone: bool,
     /// The seats of people who have disconnected, with the time from which they are not waited for.
@@ -140,7 +140,7 @@ impl Clock {
 
     /// Returns the end of the time for wagers: as soon as everybody with a wager is ready, gone or sits out, and when
     /// the clock runs out, which does not run for a single person.
-    fn wagers_end(&self, table: &FloorTable, company: &Company) -> Option<Instant> {
+    fn wagers_end(&self, table: &FloorTable, company: &TablePeople) -> Option<Instant> {
         let awaited = table.accounts().map(|(seat, _)| seat).filter(|seat| {
             table.book().has_wagers(*seat) && !self.ready.contains(seat) && !company.out.contains(seat)
         });
@@ -153,7 +153,12 @@ impl Clock {
     /// Returns the time of the floor's next automatic step. The table waits for an answer until `patience` ends at the
     /// latest, and not at all for an
     /// empty seat.
-    pub fn due(&self, table: &FloorTable, patience: Option<Instant>, company: &Company) -> Option<Instant> {
+    pub fn due(
+        &self,
+        table: &FloorTable,
+        patience: Option<Instant>,
+        company: &TablePeople,
+    ) -> Option<Instant> {
         let wait = match self.waits {
             WaitReason::People => return None,
             WaitReason::Reveals if table.client_seeds.are_all_revealed() => Duration::ZERO,
@@ -179,7 +184,7 @@ impl Clock {
     }
 
     /// The same for people to see: the clocks for wagers and answers.
-    pub fn closes_at(&self, table: &FloorTable, now_ms: i64, company: &Company) -> Option<ClockDeadline> {
+    pub fn closes_at(&self, table: &FloorTable, now_ms: i64, company: &TablePeople) -> Option<ClockDeadline> {
         match self.waits {
             WaitReason::People | WaitReason::Outcome => None,
             WaitReason::Wagers | WaitReason::Reveals | WaitReason::Answer => {

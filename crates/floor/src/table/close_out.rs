@@ -72,7 +72,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_open_round_is_void_and_everybody_has_their_money() {
+    fn an_open_round_is_void_and_all_money_returns() {
         let seat = |n| Seat::new(n).unwrap();
         let (chips, layout) = (|n| Purse::Chips(3, seat(n)), |n| Purse::Layout(3, seat(n)));
         // Seat 1 has wagered 10 and lost it already; seat 2 has put 5 into a pot, and 7 stayed up from an earlier round; seat 3 owes 2.

@@ -5,7 +5,7 @@ use crate::error::Rejected;
 use crate::line::Line;
 use crate::request::Actor;
 use crate::wire::{
-    CardName, Command, Dollars, Mode, NoSuchSeat, OnOff, Role, TenderName, Touched, WagerName,
+    CardName, Command, Dollars, Mode, OnOff, Role, TenderName, TouchTarget, UnknownSeat, WagerName,
 };
 use croupier_rules::equipment::Card;
 use croupier_rules::games::WagerInput;
@@ -61,8 +61,8 @@ pub fn line_for(table: &FloorTable, actor: Actor, command: &Command) -> Result<L
         }
         Command::Touch { thing, seat: named } => {
             let thing = match thing {
-                Touched::Card => TouchedThing::Card,
-                Touched::Wager => TouchedThing::Wager,
+                TouchTarget::Card => TouchedThing::Card,
+                TouchTarget::Wager => TouchedThing::Wager,
             };
             Statement::Touches(seat(named)?, thing)
         }
@@ -99,7 +99,7 @@ pub fn line_for(table: &FloorTable, actor: Actor, command: &Command) -> Result<L
 
 /// The betting area that a command names.
 fn area(table: &FloorTable, wager: &WagerName) -> Result<WagerInput, Rejected> {
-    let fields = wager.fields().map_err(|NoSuchSeat| no_seat())?;
+    let fields = wager.fields().map_err(|UnknownSeat| no_seat())?;
     table.host().find(&wager.kind, &fields).map(WagerInput::Key).ok_or_else(|| {
         Rejected::Malformed(format!("the game has no wager {:?} with these parts", shortened(&wager.kind)))
     })

@@ -42,7 +42,7 @@ fn check(table: &FloorTable) {
 }
 
 #[test]
-fn at_every_table_of_the_floor_each_card_is_there_once() {
+fn at_every_table_each_card_occurs_once() {
     for (game, wagers) in games() {
         for seed in 0..3 {
             let each = |table: &FloorTable, taken: TakenStep| {
@@ -168,7 +168,7 @@ fn the_muck_is_shuffled_without_the_cards_that_players_hold() {
 
 /// Release 0.1.0 began a new shoe with all cards in the midst of a hand: its records still come out.
 #[test]
-fn a_record_with_a_new_shoe_in_the_midst_of_a_hand_comes_out() {
+fn a_record_with_a_new_shoe_during_a_hand_replays() {
     let draw = Draw::played(Reshuffle::NewShoe);
     assert_eq!(draw.revealed_in_hand, 3 * 3);
     assert!(draw.wrong > 0, "cards that players held were dealt again");

@@ -1,6 +1,6 @@
 //! Prompts in their wire format.
 
-use crate::wire::{ChoiceView, PromptKind, PromptView, TakesView};
+use crate::wire::{AnswerInput, ChoiceView, PromptKind, PromptView};
 use croupier_rules::equipment::{Balls, Card, Piece, Tile};
 use croupier_rules::games::with_cards;
 use croupier_rules::table::{AnswerForm, AnswerKey, Prompt, Spot};
@@ -80,19 +80,19 @@ fn choice(key: &AnswerKey, takes: &[AnswerForm]) -> ChoiceView {
     }
 }
 
-fn takes_view(takes: &AnswerForm) -> TakesView {
+fn takes_view(takes: &AnswerForm) -> AnswerInput {
     match takes {
         AnswerForm::Number { word, least, most } => {
-            TakesView::Number { choice: (*word).to_string(), least: *least, most: *most }
+            AnswerInput::Number { choice: (*word).to_string(), least: *least, most: *most }
         }
-        AnswerForm::Amount { word, room } => TakesView::Amount {
+        AnswerForm::Amount { word, room } => AnswerInput::Amount {
             choice: (*word).to_string(),
             least: room.least().into(),
             most: room.most().into(),
             step: room.step().into(),
         },
         AnswerForm::Places { word, of, pick } => {
-            TakesView::Places { choice: (*word).to_string(), of: *of, pick: *pick }
+            AnswerInput::Places { choice: (*word).to_string(), of: *of, pick: *pick }
         }
     }
 }

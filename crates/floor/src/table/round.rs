@@ -2,7 +2,7 @@
 
 use crate::ledger::Transfer;
 use crate::request::AccountId;
-use crate::wire::{OutcomeView, SaidOf, ThrowView};
+use crate::wire::{AnnouncementSubject, OutcomeView, ThrowView};
 use croupier_rules::games::{card_at, with_cards};
 use croupier_rules::table::{Entry, Event, Seat};
 use croupier_rules::wagers::Money;
@@ -116,8 +116,8 @@ impl RoundInProgress {
         said.map(|words| OutcomeView::Said {
             first: words.split(':').next().unwrap_or(words).to_string(),
             of: match words.get(..6) {
-                Some(first) if first.eq_ignore_ascii_case("dealer") => SaidOf::Dealer,
-                _ => SaidOf::Others,
+                Some(first) if first.eq_ignore_ascii_case("dealer") => AnnouncementSubject::Dealer,
+                _ => AnnouncementSubject::Others,
             },
             words: with_cards(words),
         })

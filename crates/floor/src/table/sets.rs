@@ -1,6 +1,6 @@
 //! Settings of a hand in their wire format.
 
-use crate::wire::{Amiss, AmissIs, SetAnswer, SetHandView, SetView, SetsView};
+use crate::wire::{SetAnswer, SetHandView, SetView, SetsView, SettingFault, SettingFaultKind};
 use croupier_rules::law::{Cite, rulebook};
 use croupier_rules::table::{HandSetting, HandSettings, Places, SetHand, SettingVerdict};
 
@@ -21,15 +21,15 @@ fn set_view(set: &HandSetting) -> SetView {
         answers: set.answers.iter().map(answer).collect(),
         amiss: match set.comes_to {
             SettingVerdict::Played => None,
-            SettingVerdict::Foul(by) => Some(amiss(AmissIs::Foul, by)),
-            SettingVerdict::SetAgain(by) => Some(amiss(AmissIs::SetAgain, by)),
+            SettingVerdict::Foul(by) => Some(amiss(SettingFaultKind::Foul, by)),
+            SettingVerdict::SetAgain(by) => Some(amiss(SettingFaultKind::SetAgain, by)),
         },
     }
 }
 
-fn amiss(is: AmissIs, by: Cite) -> Amiss {
+fn amiss(is: SettingFaultKind, by: Cite) -> SettingFault {
     let says = rulebook::paragraph(by.as_str()).map(|paragraph| paragraph.says.to_string());
-    Amiss { is, by: by.as_str().to_string(), says }
+    SettingFault { is, by: by.as_str().to_string(), says }
 }
 
 /// Counted from 1.

@@ -268,7 +268,7 @@ fn every_game_recovers_at_every_step() {
 
 /// 4.9~(a), 21.8(b): a natural is offered to who has one; everybody else hears of the choice in any case, since its absence would tell of the cards.
 #[test]
-fn a_natural_is_offered_to_who_has_one() {
+fn a_natural_is_offered_to_its_holder_only() {
     let asked_with = |game: &str, wagers: [&str; 2], cards: &str| {
         let mut table = opened(game, Mode::Live, |_, _| {});
         // 4.5(b): the bank is bid for before the first hand.

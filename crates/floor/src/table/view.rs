@@ -11,9 +11,9 @@ use super::sets::sets_view;
 use super::snapshot::{Snapshot, StepNews};
 use crate::request::Actor;
 use crate::wire::{
-    CameOut, ClaimView, ClientSeedStage, CorrectableView, EventBody, EventView, FairnessView, IncidentView,
-    MarkerAt, MarkerView, Mode, NeedsView, PhaseView, PromptKind, PromptView, RevealedSeed, SeatView,
-    TableView, ThrowView, TicketView, WagerName, WagerView, You,
+    ClaimView, ClientSeedStage, CorrectableView, DetailKind, EventBody, EventView, FairnessView,
+    IncidentView, MarkerAt, MarkerView, Mode, OutcomeEntry, OwnSeat, PhaseView, PromptKind, PromptView,
+    RevealedSeed, SeatView, TableView, ThrowView, TicketView, WagerName, WagerView,
 };
 use croupier_rules::equipment::Card;
 use croupier_rules::games::{Ticket, TicketClaim, WagerKey, called, with_cards};
@@ -135,7 +135,7 @@ impl Snapshot {
         };
         let runs_the_table = matches!(viewer, Viewer::Dealer | Viewer::Supervisor);
         OwnView {
-            you: You { seat: own.map(|at| at.seat.number()), chips: own.map(|at| at.chips.into()) },
+            you: OwnSeat { seat: own.map(|at| at.seat.number()), chips: own.map(|at| at.chips.into()) },
             prompt: self.prompt(viewer),
             incidents: match runs_the_table {
                 true => self.possible.iter().map(incident).collect(),
@@ -324,7 +324,7 @@ fn correctable((told, asked): &(Input, Prompt), seen: &[Entry]) -> Option<Correc
         Input::Card(Some(card)) if !lies_open(*card) => &Input::Card(None),
         told => told,
     };
-    CameOut::told(told).map(|told| CorrectableView { told, prompt: prompt_view(asked) })
+    OutcomeEntry::told(told).map(|told| CorrectableView { told, prompt: prompt_view(asked) })
 }
 
 fn marker_at(place: MarkerPlace) -> MarkerAt {
@@ -342,10 +342,10 @@ fn incident(possible: &PossibleIncident) -> IncidentView {
         word: possible.word.to_string(),
         says: possible.says.to_string(),
         needs: match possible.needs {
-            RequiredDetail::Nothing => NeedsView::Nothing,
-            RequiredDetail::Card | RequiredDetail::Discard | RequiredDetail::StackCard => NeedsView::Card,
-            RequiredDetail::Seat => NeedsView::Seat,
-            RequiredDetail::Number => NeedsView::Number,
+            RequiredDetail::Nothing => DetailKind::Nothing,
+            RequiredDetail::Card | RequiredDetail::Discard | RequiredDetail::StackCard => DetailKind::Card,
+            RequiredDetail::Seat => DetailKind::Seat,
+            RequiredDetail::Number => DetailKind::Number,
         },
         by: possible.by.as_str().to_string(),
         remedy: rulebook::paragraph(possible.by.as_str()).map(|paragraph| paragraph.says.to_string()),

@@ -53,17 +53,17 @@ impl fmt::Display for Role {
 }
 
 impl FromStr for Role {
-    type Err = NotARole;
+    type Err = ParseRoleError;
 
-    fn from_str(word: &str) -> Result<Role, NotARole> {
-        Role::ALL.into_iter().find(|role| role.word() == word).ok_or(NotARole)
+    fn from_str(word: &str) -> Result<Role, ParseRoleError> {
+        Role::ALL.into_iter().find(|role| role.word() == word).ok_or(ParseRoleError)
     }
 }
 
 /// A text that does not name a role.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("not a role: guest, player, dealer, supervisor, auditor or administrator")]
-pub struct NotARole;
+pub struct ParseRoleError;
 
 /// An account as an administrator sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

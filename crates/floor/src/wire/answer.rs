@@ -13,7 +13,7 @@ use ts_rs::TS;
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[cfg_attr(feature = "described", ts(optional_fields))]
-pub struct SaidView {
+pub struct AnswerView {
     /// The full text for people: `war, bets tie 1`.
     pub words: String,
     /// The act in the wording of the rules: `raise to`, `no insurance`, `bets`.
@@ -32,35 +32,35 @@ pub struct SaidView {
     pub places: Option<Vec<u8>>,
     /// A wager made with the answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub bets: Option<SaidBet>,
+    pub bets: Option<AnswerWager>,
 }
 
 /// A wager that is made with an answer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
-pub struct SaidBet {
+pub struct AnswerWager {
     /// The betting area, as text for people: `don't pass`.
     pub on: String,
     /// The amount.
     pub amount: Dollars,
 }
 
-impl From<&SpokenAnswer> for SaidView {
-    fn from(said: &SpokenAnswer) -> SaidView {
-        SaidView::new(&said.words, &said.key)
+impl From<&SpokenAnswer> for AnswerView {
+    fn from(said: &SpokenAnswer) -> AnswerView {
+        AnswerView::new(&said.words, &said.key)
     }
 }
 
-impl From<&AnswerKey> for SaidView {
-    fn from(key: &AnswerKey) -> SaidView {
-        SaidView::new(&key.to_string(), key)
+impl From<&AnswerKey> for AnswerView {
+    fn from(key: &AnswerKey) -> AnswerView {
+        AnswerView::new(&key.to_string(), key)
     }
 }
 
-impl SaidView {
-    fn new(words: &str, key: &AnswerKey) -> SaidView {
+impl AnswerView {
+    fn new(words: &str, key: &AnswerKey) -> AnswerView {
         let words = for_people(words).replace(';', ",");
-        let mut view = SaidView { words, act: key.act().to_string(), ..SaidView::default() };
+        let mut view = AnswerView { words, act: key.act().to_string(), ..AnswerView::default() };
         for part in key.with() {
             match part {
                 AnswerPart::Number(number) => view.number = Some(*number),
@@ -68,7 +68,7 @@ impl SaidView {
                 AnswerPart::Amount(amount) => view.amounts.get_or_insert_default().push((*amount).into()),
                 AnswerPart::Places(places) => view.places = Some(places.clone()),
                 AnswerPart::Wager { wager, amount } => {
-                    view.bets = Some(SaidBet { on: wager.words(), amount: (*amount).into() });
+                    view.bets = Some(AnswerWager { on: wager.words(), amount: (*amount).into() });
                 }
             }
         }

@@ -21,7 +21,7 @@ pub struct RequestId(String);
 /// An error: the id is empty, too long, or not plain text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a request has an id of 1 to 64 letters, digits and hyphens, such as a UUID")]
-pub struct NotARequestId;
+pub struct ParseRequestIdError;
 
 impl RequestId {
     /// The name.
@@ -31,11 +31,11 @@ impl RequestId {
 }
 
 impl TryFrom<String> for RequestId {
-    type Error = NotARequestId;
+    type Error = ParseRequestIdError;
 
-    fn try_from(text: String) -> Result<RequestId, NotARequestId> {
+    fn try_from(text: String) -> Result<RequestId, ParseRequestIdError> {
         let plain = text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');
-        if plain && (1..=64).contains(&text.len()) { Ok(RequestId(text)) } else { Err(NotARequestId) }
+        if plain && (1..=64).contains(&text.len()) { Ok(RequestId(text)) } else { Err(ParseRequestIdError) }
     }
 }
 
@@ -60,7 +60,7 @@ pub enum OnOff {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(rename_all = "snake_case")]
-pub enum Touched {
+pub enum TouchTarget {
     /// A card.
     Card,
     /// A wager on the layout.
@@ -96,7 +96,7 @@ pub enum TenderName {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-pub enum CameOut {
+pub enum OutcomeEntry {
     /// A card or a tile; `null` if nobody saw it.
     Card {
         /// The card.
@@ -121,29 +121,29 @@ pub enum CameOut {
     },
 }
 
-impl CameOut {
+impl OutcomeEntry {
     /// Returns the outcome that an input enters; `None` for an answer or an incident.
-    pub fn told(input: &Input) -> Option<CameOut> {
+    pub fn told(input: &Input) -> Option<OutcomeEntry> {
         Some(match input {
-            Input::Card(card) => CameOut::Card { card: card.map(CardName::from) },
-            Input::CuttingCard => CameOut::CuttingCard,
-            Input::Dice(faces) => CameOut::Dice { faces: faces.clone() },
-            Input::Number(mark) => CameOut::Number { mark: mark.clone() },
-            Input::Ball(number) => CameOut::Number { mark: number.to_string() },
-            Input::Meter(shown) => CameOut::Meter { amount: Money::cents(shown / 100).into() },
+            Input::Card(card) => OutcomeEntry::Card { card: card.map(CardName::from) },
+            Input::CuttingCard => OutcomeEntry::CuttingCard,
+            Input::Dice(faces) => OutcomeEntry::Dice { faces: faces.clone() },
+            Input::Number(mark) => OutcomeEntry::Number { mark: mark.clone() },
+            Input::Ball(number) => OutcomeEntry::Number { mark: number.to_string() },
+            Input::Meter(shown) => OutcomeEntry::Meter { amount: Money::cents(shown / 100).into() },
             Input::Answer { .. } | Input::Happens { .. } => return None,
         })
     }
 }
 
-impl From<CameOut> for Command {
-    fn from(out: CameOut) -> Command {
+impl From<OutcomeEntry> for Command {
+    fn from(out: OutcomeEntry) -> Command {
         match out {
-            CameOut::Card { card } => Command::Card { card },
-            CameOut::CuttingCard => Command::CuttingCard,
-            CameOut::Dice { faces } => Command::Dice { faces },
-            CameOut::Number { mark } => Command::Number { mark },
-            CameOut::Meter { amount } => Command::Meter { amount },
+            OutcomeEntry::Card { card } => Command::Card { card },
+            OutcomeEntry::CuttingCard => Command::CuttingCard,
+            OutcomeEntry::Dice { faces } => Command::Dice { faces },
+            OutcomeEntry::Number { mark } => Command::Number { mark },
+            OutcomeEntry::Meter { amount } => Command::Meter { amount },
         }
     }
 }
@@ -233,7 +233,7 @@ pub enum Command {
     /// Touches a card or a wager.
     Touch {
         /// The kind of thing.
-        thing: Touched,
+        thing: TouchTarget,
         /// The seat.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<u8>,
@@ -283,7 +283,7 @@ pub enum Command {
     /// Live, supervisors only: corrects the last entry, until the next entry.
     Correct {
         /// The right outcome.
-        to: CameOut,
+        to: OutcomeEntry,
     },
     /// Live: the cutting card came out.
     CuttingCard,

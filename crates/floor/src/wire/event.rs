@@ -1,6 +1,6 @@
 //! Events, as fields.
 
-use super::{CardName, Dollars, FaceView, SaidView, SpotName, ThrowView, WagerName};
+use super::{AnswerView, CardName, Dollars, FaceView, SpotName, ThrowView, WagerName};
 use croupier_rules::games::{WagerKey, called, with_cards};
 use croupier_rules::table::{Event, Face, Movement, Party, Seat, TouchPermission};
 #[cfg(feature = "described")]
@@ -88,7 +88,7 @@ pub enum EventBody {
         /// The seat.
         seat: u8,
         /// The answer.
-        said: SaidView,
+        said: AnswerView,
     },
     /// A player may touch the cards from now on.
     HandsOn {

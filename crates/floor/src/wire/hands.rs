@@ -31,7 +31,7 @@ pub struct SetView {
     pub answers: Vec<SetAnswer>,
     /// The reason why it would not be played as it is, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub amiss: Option<Amiss>,
+    pub amiss: Option<SettingFault>,
 }
 
 /// A hand of a setting.
@@ -60,7 +60,7 @@ pub struct SetAnswer {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(rename_all = "snake_case")]
-pub enum AmissIs {
+pub enum SettingFaultKind {
     /// The hand is foul.
     Foul,
     /// The dealer sets the hand again.
@@ -71,9 +71,9 @@ pub enum AmissIs {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[cfg_attr(feature = "described", ts(optional_fields))]
-pub struct Amiss {
+pub struct SettingFault {
     /// The kind of fault.
-    pub is: AmissIs,
+    pub is: SettingFaultKind,
     /// The paragraph.
     pub by: String,
     /// A short summary of the paragraph.

@@ -17,23 +17,25 @@ mod rounds;
 mod table;
 
 pub use account::{AccountView, Me, OwnTable, Role};
-pub use answer::{SaidBet, SaidView};
+pub use answer::{AnswerView, AnswerWager};
 pub use catalog::{GameCard, MarkCard, OptionCard, PayRow, WagerCard};
-pub use command::{CameOut, Command, OnOff, RequestId, TenderName, Touched};
+pub use command::{Command, OnOff, OutcomeEntry, RequestId, TenderName, TouchTarget};
 pub use dollars::Dollars;
 pub use event::{DrawnFrom, EventBody, MoneyMoved};
-pub use hands::{Amiss, AmissIs, ClaimView, PotView, SetAnswer, SetHandView, SetView, SetsView, TicketView};
+pub use hands::{
+    ClaimView, PotView, SetAnswer, SetHandView, SetView, SetsView, SettingFault, SettingFaultKind, TicketView,
+};
 pub use message::{ClientMessage, ProblemView, ServerMessage};
-pub use names::{CardName, NoSuchSeat, PartName, RankName, SpotName, SuitName, WagerName};
+pub use names::{CardName, PartName, RankName, SpotName, SuitName, UnknownSeat, WagerName};
 pub use prompt::{
-    BettingArea, ChoiceView, HintView, IncidentView, NeedsView, PromptKind, PromptView, TakesView,
+    AnswerInput, BettingArea, ChoiceView, DetailKind, HintView, IncidentView, PromptKind, PromptView,
 };
 pub use rounds::{
     DailyWin, MixedSeed, OwnRound, OwnStep, RecordedEvent, RoundDetails, RoundSummary, RoundView, SeatResult,
     SeedMix, SeedsAgain, ShoeRecord, ShoeStep, StepView, TransferView, WithheldSeed,
 };
 pub use table::{
-    CardView, Change, ClientSeedStage, CorrectableView, EventView, FaceView, FairnessView, MarkerAt,
-    MarkerView, Mode, Notice, OutcomeView, PhaseView, RevealedSeed, SaidOf, SeatName, SeatView, SpotView,
-    TableSummary, TableView, ThrowView, Update, WagerView, You,
+    AnnouncementSubject, CardView, Change, ClientSeedStage, CorrectableView, EventView, FaceView,
+    FairnessView, MarkerAt, MarkerView, Mode, Notice, OutcomeView, OwnSeat, PhaseView, RevealedSeed,
+    SeatName, SeatView, SpotView, TableSummary, TableView, ThrowView, Update, WagerView,
 };

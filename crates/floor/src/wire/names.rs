@@ -264,7 +264,7 @@ pub struct WagerName {
 
 /// An error: the wager names a seat that does not exist.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct NoSuchSeat;
+pub struct UnknownSeat;
 
 impl WagerName {
     /// A wager by its kind alone.
@@ -273,13 +273,13 @@ impl WagerName {
     }
 
     /// Returns the fields that it has besides its kind.
-    pub fn fields(&self) -> Result<Fields, NoSuchSeat> {
+    pub fn fields(&self) -> Result<Fields, UnknownSeat> {
         Ok(Fields {
             number: self.number,
             marks: self.marks.clone().unwrap_or_default(),
             hand: self.hand,
             against: self.against,
-            on: self.on.map(|seat| Seat::new(seat).ok_or(NoSuchSeat)).transpose()?,
+            on: self.on.map(|seat| Seat::new(seat).ok_or(UnknownSeat)).transpose()?,
         })
     }
 }
@@ -331,6 +331,6 @@ mod tests {
         let found = facts("craps").unwrap().find(&read.kind, &read.fields().unwrap()).unwrap();
         assert_eq!(found.to_string(), "place 6");
         assert!(serde_json::from_str::<WagerName>(r#"{"kind":"place","numer":6}"#).is_err());
-        assert_eq!(WagerName { on: Some(17), ..WagerName::of_kind("main") }.fields(), Err(NoSuchSeat));
+        assert_eq!(WagerName { on: Some(17), ..WagerName::of_kind("main") }.fields(), Err(UnknownSeat));
     }
 }

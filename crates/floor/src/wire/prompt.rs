@@ -1,6 +1,6 @@
 //! Prompts: the input that a table waits for, and the permitted answers.
 
-use super::{CardName, Dollars, SaidView, SetsView, SpotName, WagerName};
+use super::{AnswerView, CardName, Dollars, SetsView, SpotName, WagerName};
 #[cfg(feature = "described")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -15,7 +15,7 @@ pub struct ChoiceView {
     /// The name of the answer in a command.
     pub choice: String,
     /// The answer as fields.
-    pub said: SaidView,
+    pub said: AnswerView,
     /// The common name, if it is one of many answers that the question takes under one name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub of: Option<String>,
@@ -25,7 +25,7 @@ pub struct ChoiceView {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(tag = "takes", rename_all = "snake_case")]
-pub enum TakesView {
+pub enum AnswerInput {
     /// A number: the position of the cutting card, counted in cards.
     Number {
         /// The name of the answer in a command.
@@ -112,7 +112,7 @@ pub struct PromptView {
     pub choices: Option<Vec<ChoiceView>>,
     /// The further kinds of answers that the question takes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub takes: Option<Vec<TakesView>>,
+    pub takes: Option<Vec<AnswerInput>>,
     /// Every setting of the hand with its verdict, for the asked player alone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sets: Option<SetsView>,
@@ -133,7 +133,7 @@ pub struct PromptView {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(rename_all = "snake_case")]
-pub enum NeedsView {
+pub enum DetailKind {
     /// Nothing.
     Nothing,
     /// A card.
@@ -154,7 +154,7 @@ pub struct IncidentView {
     /// A sentence that describes the incident.
     pub says: String,
     /// The details that it requires.
-    pub needs: NeedsView,
+    pub needs: DetailKind,
     /// The paragraph that provides for it.
     pub by: String,
     /// A short summary of the paragraph.
@@ -173,7 +173,7 @@ pub struct HintView {
     /// The answer in the syntax of the question: `draw`, `low 2 5`.
     pub answer: String,
     /// The answer as fields.
-    pub said: SaidView,
+    pub said: AnswerView,
 }
 
 /// A betting area, with the wagers that it takes from a seat now.

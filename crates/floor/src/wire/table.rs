@@ -1,7 +1,8 @@
 //! Views of tables, and their updates.
 
 use super::{
-    CameOut, CardName, Dollars, EventBody, IncidentView, PotView, PromptView, SpotName, TicketView, WagerName,
+    CardName, Dollars, EventBody, IncidentView, OutcomeEntry, PotView, PromptView, SpotName, TicketView,
+    WagerName,
 };
 #[cfg(feature = "described")]
 use schemars::JsonSchema;
@@ -227,7 +228,7 @@ pub enum OutcomeView {
         /// The part before the first colon: `Tie Hand`.
         first: String,
         /// The subject.
-        of: SaidOf,
+        of: AnnouncementSubject,
     },
     /// The round was void.
     Void,
@@ -237,7 +238,7 @@ pub enum OutcomeView {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(rename_all = "snake_case")]
-pub enum SaidOf {
+pub enum AnnouncementSubject {
     /// The dealer's own hand.
     Dealer,
     /// The table, or a player.
@@ -301,7 +302,7 @@ pub struct FairnessView {
 /// The viewer's own place.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
-pub struct You {
+pub struct OwnSeat {
     /// The seat, if the viewer has one.
     pub seat: Option<u8>,
     /// The chips before the seat.
@@ -326,7 +327,7 @@ pub struct TableView {
     /// The phase.
     pub phase: PhaseView,
     /// The viewer's own place.
-    pub you: You,
+    pub you: OwnSeat,
     /// The seats.
     pub seats: Vec<SeatView>,
     /// The wagers on the layout.
@@ -369,7 +370,7 @@ pub struct TableView {
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct CorrectableView {
     /// The entry.
-    pub told: CameOut,
+    pub told: OutcomeEntry,
     /// The prompt that it answered.
     pub prompt: PromptView,
 }

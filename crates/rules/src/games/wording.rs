@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_wheel_rests_at_is_called_by_its_name() {
+    fn wheel_results_have_names() {
         let names = ["Jh", "Ts", "17", "00", "joker-2", "flag"].map(called);
         assert_eq!(names, ["jack of hearts", "10 of spades", "17", "00", "joker", "flag"]);
         let cards = ["Jh", "17", "joker-2", "joker", "$20"].map(card_at);
@@ -225,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn what_no_wager_is_called_is_not_found() {
+    fn unknown_wager_names_are_not_found() {
         let find = |id, kind, fields: Fields| game(id).find(kind, &fields);
         assert_eq!(find("craps", "place", Fields::default()), None);
         assert_eq!(find("craps", "place", Fields::number(7_u16)), None);

@@ -1,7 +1,7 @@
 //! The domain of an option: its allowed values, from which messages, forms, schemas and tests are derived.
 
 use super::Value;
-use crate::wagers::{Money, NotMoney, NotOdds, Odds, Percent, Rate};
+use crate::wagers::{Money, Odds, ParseMoneyError, ParseOddsError, Percent, Rate};
 use std::borrow::Cow;
 use std::fmt;
 
@@ -166,8 +166,8 @@ impl Domain {
     /// Returns the reason why a value, spelled so, is not in the domain.
     pub(super) fn refusal_of(&self, value: &Value, words: &str) -> String {
         match self.words {
-            [] if self.is_odds() && value.odds().is_none() => format!("{words} is {NotOdds}"),
-            [] if self.is_money() && value.money().is_none() => format!("{words} is {NotMoney}"),
+            [] if self.is_odds() && value.odds().is_none() => format!("{words} is {ParseOddsError}"),
+            [] if self.is_money() && value.money().is_none() => format!("{words} is {ParseMoneyError}"),
             _ => format!("{words} is not lawful: {self}"),
         }
     }

@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_posted_is_what_the_games_and_8_3_name() {
+    fn posted_items_follow_the_games_and_8_3() {
         let posted = |game: &str| -> Vec<&str> {
             let options = facts(game).unwrap().options;
             options.iter().filter(|option| option.posted.is_some()).map(|option| option.id).collect()

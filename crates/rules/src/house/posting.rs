@@ -12,7 +12,7 @@ use crate::table::{AnyTable, ChangeOutcome, Entry, Event, Phase, Seat};
 use crate::wagers::LimitOptions;
 use std::collections::BTreeMap;
 
-mod pending;
+mod pending_changes;
 
 /// The rules posted at a table, and the pending changes.
 #[derive(Clone, Debug)]

@@ -1,6 +1,6 @@
 //! The values of each option that are worth a test: every word, and of a number both ends with one step beyond each.
 
-use super::fixed::Payable;
+use super::fixed_values::Payable;
 use super::{Domain, OptionSpec, Value, ValueKind};
 use crate::wagers::{Money, Odds};
 

@@ -46,25 +46,25 @@ impl fmt::Display for Timestamp {
 
 /// Text that is not a time of day.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct NotATime;
+pub struct ParseTimeError;
 
-impl fmt::Display for NotATime {
+impl fmt::Display for ParseTimeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("not a time of day: write hours and minutes, as in 20:30, or seconds too, as in 20:30:15")
     }
 }
 
-impl std::error::Error for NotATime {}
+impl std::error::Error for ParseTimeError {}
 
 impl FromStr for Timestamp {
-    type Err = NotATime;
+    type Err = ParseTimeError;
 
-    fn from_str(text: &str) -> Result<Timestamp, NotATime> {
+    fn from_str(text: &str) -> Result<Timestamp, ParseTimeError> {
         let part = |text: &str, below: i64| {
             let digits = text.len() == 2 && text.bytes().all(|b| b.is_ascii_digit());
-            text.parse::<i64>().ok().filter(|n| digits && *n < below).ok_or(NotATime)
+            text.parse::<i64>().ok().filter(|n| digits && *n < below).ok_or(ParseTimeError)
         };
-        let (hours, rest) = text.split_once(':').ok_or(NotATime)?;
+        let (hours, rest) = text.split_once(':').ok_or(ParseTimeError)?;
         let (minutes, seconds) = rest.split_once(':').unwrap_or((rest, "00"));
         Ok(Timestamp((part(hours, 24)? * 60 + part(minutes, 60)?) * MINUTE + part(seconds, 60)? * SECOND))
     }
@@ -86,7 +86,7 @@ mod tests {
         for text in
             ["24:00", "12:60", "9:05", "1205", "", "-1:00", "+1:00", "12:00:60", "12:00:5", "12:00:00:00"]
         {
-            assert_eq!(text.parse::<Timestamp>(), Err(NotATime), "{text}");
+            assert_eq!(text.parse::<Timestamp>(), Err(ParseTimeError), "{text}");
         }
         let late: Timestamp = "23:45".parse().unwrap();
         assert_eq!(late.minutes_later(30).to_string(), "00:15");

@@ -101,31 +101,31 @@ const fn exists(year: u16, month: u8, day: u8) -> bool {
 
 /// Text that is not a date of the form `1999-01-19`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct NotADate;
+pub struct ParseDateError;
 
-impl fmt::Display for NotADate {
+impl fmt::Display for ParseDateError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("not a date: write year-month-day, as in 1999-01-19")
     }
 }
 
-impl std::error::Error for NotADate {}
+impl std::error::Error for ParseDateError {}
 
 impl FromStr for Date {
-    type Err = NotADate;
+    type Err = ParseDateError;
 
-    fn from_str(text: &str) -> Result<Date, NotADate> {
+    fn from_str(text: &str) -> Result<Date, ParseDateError> {
         let mut parts = text.split('-');
         let mut part = |digits: usize| {
             parts
                 .next()
                 .filter(|p| p.len() == digits && p.bytes().all(|b| b.is_ascii_digit()))
                 .and_then(|p| p.parse::<u16>().ok())
-                .ok_or(NotADate)
+                .ok_or(ParseDateError)
         };
         let (year, month, day) = (part(4)?, part(2)? as u8, part(2)? as u8);
         if parts.next().is_some() || !exists(year, month, day) {
-            return Err(NotADate);
+            return Err(ParseDateError);
         }
         Ok(Date { year, month, day })
     }
@@ -174,7 +174,7 @@ mod tests {
             "1999-00-01",
             "1999-04-31",
         ] {
-            assert_eq!(bad.parse::<Date>(), Err(NotADate), "{bad}");
+            assert_eq!(bad.parse::<Date>(), Err(ParseDateError), "{bad}");
         }
     }
 }

@@ -7,4 +7,4 @@ pub mod rulebook;
 
 pub use breach::{Breach, FilePosition, Refusal};
 pub use cite::Cite;
-pub use date::{Date, NotADate};
+pub use date::{Date, ParseDateError};

@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_read_is_left_alone() {
+    fn malformed_files_are_left_unformatted() {
         assert!(format("game casino-war\npasy 1 tie 2\n").is_err());
     }
 }

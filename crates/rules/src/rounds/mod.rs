@@ -5,28 +5,28 @@
 //! [`ReachedChoices`] measures which house choices the files cover. Poker hand histories are in [`phh`].
 
 mod choices;
-mod expect;
+mod expectation;
 mod layout;
 mod matching;
 mod parse;
 pub mod phh;
-mod propose;
+mod proposal;
 mod run;
 mod statement;
-mod supervised;
+mod surroundings;
 mod text;
 
 pub use crate::table::TableOpening;
 pub use choices::{ChoiceItem, ChoicePoint, Lawfulness, ReachedChoices, SampleValue, choices};
 pub use layout::format;
 pub use parse::{RoundFile, parse};
-pub use propose::{ProposedFile, propose};
+pub use proposal::{ProposedFile, propose};
 pub use run::{Report, RoundFailure, run};
 pub use statement::{Expectation, Statement};
-pub use supervised::TableSurroundings;
+pub use surroundings::TableSurroundings;
 pub use text::{Fault, nearest};
 
 /// Returns the words with which a line may begin.
 pub fn words() -> impl Iterator<Item = &'static str> {
-    parse::WORDS.iter().chain(expect::EVENTS).copied()
+    parse::WORDS.iter().chain(expectation::EVENTS).copied()
 }

@@ -2,7 +2,7 @@
 
 mod seats;
 
-use super::expect::{EVENTS, expectation};
+use super::expectation::{EVENTS, expectation};
 use super::statement::{Expectation, Statement};
 use super::text::{Fault, Text};
 use crate::equipment::{Card, Tile};

@@ -3,7 +3,7 @@
 use super::matching::{contains, fits, is_settlement};
 use super::parse::RoundFile;
 use super::statement::{Expectation, Statement};
-use super::supervised::TableSurroundings;
+use super::surroundings::TableSurroundings;
 use super::text::nearest;
 use crate::equipment::Supply;
 use crate::games::{Facts, facts};

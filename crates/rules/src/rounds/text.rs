@@ -222,7 +222,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_nearest_word_is_found() {
+    fn the_closest_word_is_suggested() {
         let words = ["pays", "takes", "returns", "face-up"];
         assert_eq!(nearest("pasy", words), Some("pays"));
         assert_eq!(nearest("take", words), Some("takes"));
@@ -231,7 +231,7 @@ mod tests {
     }
 
     #[test]
-    fn a_comma_in_an_amount_separates_nothing() {
+    fn a_comma_in_an_amount_is_no_separator() {
         let parts =
             |text| Text { line: 1, column: 1, text }.parts().map(|p| (p.column, p.text)).collect::<Vec<_>>();
         assert_eq!(parts("red 1,000, black $2,500"), [(1, "red 1,000"), (12, "black $2,500")]);

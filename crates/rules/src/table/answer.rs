@@ -315,7 +315,7 @@ mod tests {
     }
 
     #[test]
-    fn words_and_keys_go_to_and_fro() {
+    fn words_and_keys_survive_a_round_trip() {
         let all =
             ["no insurance", "insurance 5 7.50", "split 1 4", "split 1 4 for 20", "play 3x", "raise to 40"];
         for words in all.into_iter().chain(["war; bets tie 1", "war 20; bets tie 1", "bets dont-pass 5"]) {

@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_drawn_is_a_card_or_none() {
+    fn a_draw_is_a_card_or_none() {
         for card in Card::deck().chain([Card::JOKER]) {
             assert_eq!(DrawnCard::if_dealt(DrawDecision::Draws, card).get(), Some(card));
             assert!(DrawnCard::if_dealt(DrawDecision::Stays, card).is_none());

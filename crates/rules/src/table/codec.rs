@@ -304,7 +304,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_kept_is_recalled() {
+    fn encoded_states_decode() {
         for state in states() {
             let mut numbers = Vec::new();
             state.encode(&mut numbers);
@@ -316,7 +316,7 @@ mod tests {
 
     /// Arbitrary numbers decode to a value or to `None`, without a panic.
     #[test]
-    fn other_numbers_tell_of_nothing() {
+    fn foreign_numbers_do_not_decode() {
         for state in states() {
             let mut numbers = Vec::new();
             state.encode(&mut numbers);

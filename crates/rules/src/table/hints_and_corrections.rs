@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn a_card_is_corrected_before_anything_else_is_told() {
+    fn a_card_is_corrected_until_the_next_input() {
         let lines = ["seat 1 sits", "seat 1 bets player 20", "cards Kc", "cards 9d"];
         let mut table = table("minibaccarat", &lines);
         assert!(table.correct(card("9d")).is_err(), "the same card");

@@ -149,7 +149,7 @@ mod tests {
 
     /// The room by its own account, and by trying every amount up to ten dollars.
     #[test]
-    fn what_a_room_takes_is_what_its_conditions_take() {
+    fn a_bet_range_accepts_exactly_its_conditions() {
         let by = cite!("8.2~(a)");
         for up in (0..40).step_by(7).map(Money::cents) {
             for of in [1, 4, 6, 25] {

@@ -52,30 +52,30 @@ impl fmt::Display for Rate {
 
 /// Text that is not a rate of progression.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct NotARate;
+pub struct ParseRateError;
 
-impl fmt::Display for NotARate {
+impl fmt::Display for ParseRateError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("not a rate: write a part of 1 with up to four digits, as in 0.70")
     }
 }
 
-impl std::error::Error for NotARate {}
+impl std::error::Error for ParseRateError {}
 
 impl FromStr for Rate {
-    type Err = NotARate;
+    type Err = ParseRateError;
 
     /// Reads `0.7`, `0.70`, `0.7025`, `1`, `1.00`.
-    fn from_str(text: &str) -> Result<Rate, NotARate> {
+    fn from_str(text: &str) -> Result<Rate, ParseRateError> {
         let (whole, parts) = text.split_once('.').unwrap_or((text, "0"));
         if parts.is_empty() || parts.len() > 4 || !parts.bytes().all(|b| b.is_ascii_digit()) {
-            return Err(NotARate);
+            return Err(ParseRateError);
         }
-        let parts: u16 = format!("{parts:0<4}").parse().map_err(|_| NotARate)?;
+        let parts: u16 = format!("{parts:0<4}").parse().map_err(|_| ParseRateError)?;
         match (whole, parts) {
             ("0", parts) => Ok(Rate(parts)),
             ("1", 0) => Ok(Rate::WHOLE),
-            _ => Err(NotARate),
+            _ => Err(ParseRateError),
         }
     }
 }
@@ -384,7 +384,7 @@ mod tests {
             ("0.70".into(), "0.7025".into(), "1.00".into())
         );
         for bad in ["", "70", ".7", "0.", "1.01", "-0.7", "0.70251", "0.7x"] {
-            assert_eq!(bad.parse::<Rate>(), Err(NotARate), "{bad}");
+            assert_eq!(bad.parse::<Rate>(), Err(ParseRateError), "{bad}");
         }
     }
 }

@@ -14,10 +14,10 @@ pub use bet_range::BetRange;
 pub use commission::{Commission, Rounding};
 pub use limits::{LimitClass, LimitOptions, Limits, OutOfLimits};
 pub use meter::{Meter, Rate};
-pub use money::{Money, NotMoney};
-pub use odds::{NotOdds, Odds};
+pub use money::{Money, ParseMoneyError};
+pub use odds::{Odds, ParseOddsError};
 pub use pay_table::{PayAmount, PayTable, PayTableRow, PayTableStatus};
-pub use percent::{NotPercent, Percent};
+pub use percent::{ParsePercentError, Percent};
 pub use stake::{MatchPlay, Stake, Tender};
 
 /// Returns the greatest common divisor by Euclid's algorithm; `a` if `b` is 0.

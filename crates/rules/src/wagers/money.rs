@@ -110,21 +110,21 @@ impl fmt::Debug for Money {
 
 /// Text that is not an amount of money.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct NotMoney;
+pub struct ParseMoneyError;
 
-impl fmt::Display for NotMoney {
+impl fmt::Display for ParseMoneyError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("not an amount: write dollars, as in 25, 7.50 or $1,000, at most a billion")
     }
 }
 
-impl std::error::Error for NotMoney {}
+impl std::error::Error for ParseMoneyError {}
 
 impl FromStr for Money {
-    type Err = NotMoney;
+    type Err = ParseMoneyError;
 
     /// Reads `25`, `7.5`, `7.50`, `$1,000`, `-3`, `+80`.
-    fn from_str(text: &str) -> Result<Money, NotMoney> {
+    fn from_str(text: &str) -> Result<Money, ParseMoneyError> {
         let (sign, text) = match text.strip_prefix('-') {
             Some(rest) => (-1, rest),
             None => (1, text.strip_prefix('+').unwrap_or(text)),
@@ -134,14 +134,14 @@ impl FromStr for Money {
         let dollars: String = dollars.chars().filter(|&c| c != ',').collect();
         let digits = |t: &str| !t.is_empty() && t.bytes().all(|b| b.is_ascii_digit());
         if !digits(&dollars) || !digits(cents) || cents.len() > 2 {
-            return Err(NotMoney);
+            return Err(ParseMoneyError);
         }
         // Four billion and more are no number of 32 bits, and beyond the limit.
-        let dollars: u32 = dollars.parse().map_err(|_| NotMoney)?;
+        let dollars: u32 = dollars.parse().map_err(|_| ParseMoneyError)?;
         let tens: i64 = if cents.len() == 1 { 10 } else { 1 };
-        let cents: i64 = cents.parse().map_err(|_| NotMoney)?;
+        let cents: i64 = cents.parse().map_err(|_| ParseMoneyError)?;
         let amount = Money(i64::from(dollars) * 100 + cents * tens);
-        if amount > Money::LIMIT { Err(NotMoney) } else { Ok(Money(sign * amount.0)) }
+        if amount > Money::LIMIT { Err(ParseMoneyError) } else { Ok(Money(sign * amount.0)) }
     }
 }
 
@@ -230,7 +230,7 @@ mod tests {
             "99999999999999999999",
             "٣",
         ] {
-            assert_eq!(bad.parse::<Money>(), Err(NotMoney), "{bad}");
+            assert_eq!(bad.parse::<Money>(), Err(ParseMoneyError), "{bad}");
         }
     }
 }

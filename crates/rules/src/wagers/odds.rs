@@ -106,9 +106,9 @@ impl fmt::Debug for Odds {
 
 /// Text that is not odds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct NotOdds;
+pub struct ParseOddsError;
 
-impl fmt::Display for NotOdds {
+impl fmt::Display for ParseOddsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(
             "not odds: write them with to, never with for, as in 8 to 1, neither number above 1,000,000",
@@ -116,22 +116,22 @@ impl fmt::Display for NotOdds {
     }
 }
 
-impl std::error::Error for NotOdds {}
+impl std::error::Error for ParseOddsError {}
 
 impl FromStr for Odds {
-    type Err = NotOdds;
+    type Err = ParseOddsError;
 
     /// Reads `8 to 1`.
-    fn from_str(text: &str) -> Result<Odds, NotOdds> {
+    fn from_str(text: &str) -> Result<Odds, ParseOddsError> {
         let mut words = text.split_whitespace();
         let (Some(pays), Some("to"), Some(per), None) =
             (words.next(), words.next(), words.next(), words.next())
         else {
-            return Err(NotOdds);
+            return Err(ParseOddsError);
         };
-        let number = |t: &str| t.parse().ok().filter(|&n: &u32| n <= Odds::LIMIT).ok_or(NotOdds);
+        let number = |t: &str| t.parse().ok().filter(|&n: &u32| n <= Odds::LIMIT).ok_or(ParseOddsError);
         match (number(pays)?, number(per)?) {
-            (_, 0) => Err(NotOdds),
+            (_, 0) => Err(ParseOddsError),
             (pays, per) => Ok(Odds { pays, per }),
         }
     }
@@ -156,7 +156,7 @@ mod tests {
     fn reads_and_refuses() {
         assert_eq!("8 to 1".parse(), Ok(Odds::to(8, 1)));
         for bad in ["8", "8 to 0", "8 for 1", "8 to 1 to", "-8 to 1", "8 to 99999999999", "1000001 to 1"] {
-            assert_eq!(bad.parse::<Odds>(), Err(NotOdds), "{bad}");
+            assert_eq!(bad.parse::<Odds>(), Err(ParseOddsError), "{bad}");
         }
     }
 }

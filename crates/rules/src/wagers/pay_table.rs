@@ -109,7 +109,7 @@ mod tests {
     use crate::cite;
 
     #[test]
-    fn the_rows_of_one_wager_are_one_table_and_each_is_told_once() {
+    fn the_rows_of_a_wager_are_one_table_without_duplicates() {
         let [low, high] = [("2 to 1", 2), ("3 to 1", 3)]
             .map(|(name, times)| PayTableRow::new(name, Odds::to(times, 1), cite!("8.2~(a)")));
         let tables = PayTable::of_wagers([("one", low), ("other", low), ("one", high), ("one", low)]);

@@ -62,31 +62,31 @@ impl Percent {
 
 /// Text that is not a percentage.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct NotPercent;
+pub struct ParsePercentError;
 
-impl fmt::Display for NotPercent {
+impl fmt::Display for ParsePercentError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("not a percentage")
     }
 }
 
-impl std::error::Error for NotPercent {}
+impl std::error::Error for ParsePercentError {}
 
 impl FromStr for Percent {
-    type Err = NotPercent;
+    type Err = ParsePercentError;
 
     /// Reads `5`, `2.5`, `4.75`.
-    fn from_str(text: &str) -> Result<Percent, NotPercent> {
+    fn from_str(text: &str) -> Result<Percent, ParsePercentError> {
         let (percent, hundredths) = text.split_once('.').unwrap_or((text, "00"));
         let digits = |text: &str, most| {
             (1..=most).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit())
         };
         if !digits(percent, 2) || !digits(hundredths, 2) {
-            return Err(NotPercent);
+            return Err(ParsePercentError);
         }
-        let percent: u16 = percent.parse().map_err(|_| NotPercent)?;
+        let percent: u16 = percent.parse().map_err(|_| ParsePercentError)?;
         let tens = if hundredths.len() == 1 { 10 } else { 1 };
-        let hundredths: u16 = hundredths.parse().map_err(|_| NotPercent)?;
+        let hundredths: u16 = hundredths.parse().map_err(|_| ParsePercentError)?;
         Ok(Percent(percent * 100 + hundredths * tens))
     }
 }
@@ -101,12 +101,12 @@ mod tests {
         assert_eq!("4.5".parse(), Ok(Percent(450)));
         assert_eq!("0.25".parse(), Ok(Percent(25)));
         for text in ["", ".", "5.", ".5", "4.755", "-1", "+5", "5 %", "100"] {
-            assert_eq!(text.parse::<Percent>(), Err(NotPercent), "{text}");
+            assert_eq!(text.parse::<Percent>(), Err(ParsePercentError), "{text}");
         }
     }
 
     #[test]
-    fn percentages_are_told_with_hundredths_where_there_are_some() {
+    fn percentages_show_hundredths_if_present() {
         let told = [(0, "0%"), (5, "0.05%"), (99, "0.99%"), (100, "1%"), (475, "4.75%"), (2000, "20%")];
         for (hundredths, words) in told {
             assert_eq!(Percent(hundredths).to_string(), words);
@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn a_part_is_rounded_as_it_must_be() {
+    fn fractions_are_rounded_as_the_law_requires() {
         let percent = Percent(250);
         assert_eq!(percent.of(Money::dollars(41), Rounding::Exact), Money::cents(103));
         assert_eq!(percent.of(Money::dollars(41), Rounding::UpTo(Money::cents(5))), Money::cents(105));

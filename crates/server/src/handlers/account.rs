@@ -92,7 +92,7 @@ pub struct ReplenishRequest {
 }
 
 /// The response of a log-in: cookies and the account.
-pub type LoggedIn = (HeaderMap, Json<Me>);
+pub type LoginResponse = (HeaderMap, Json<Me>);
 
 impl From<PasswordError> for Problem {
     fn from(error: PasswordError) -> Problem {
@@ -106,7 +106,7 @@ impl From<PasswordError> for Problem {
 }
 
 /// Creates a guest account with a session.
-pub async fn guest(State(app): State<SharedApp>, from: Address) -> Result<LoggedIn, Problem> {
+pub async fn guest(State(app): State<SharedApp>, from: Address) -> Result<LoginResponse, Problem> {
     app.limits.may_create_guest(from)?;
     for _ in 0..TRIES {
         let name = format!("Guest {:06}", random_number()? % 1_000_000);
@@ -153,7 +153,7 @@ pub async fn login(
     from: Address,
     headers: HeaderMap,
     JsonBody(given): JsonBody<Credentials>,
-) -> Result<LoggedIn, Problem> {
+) -> Result<LoginResponse, Problem> {
     let account = app.floor.account_named(given.name.trim());
     let device = account.as_ref().and_then(|account| app.devices.identify(account, &headers, now()));
     let role = account.as_ref().map(|account| account.role);
@@ -209,7 +209,7 @@ pub async fn back(
     from: Address,
     caller: Option<Caller>,
     JsonBody(GuestReturn { token, replace }): JsonBody<GuestReturn>,
-) -> Result<LoggedIn, Problem> {
+) -> Result<LoginResponse, Problem> {
     app.limits.may_create_guest(from)?;
     let there = Token::parse(token.trim()).and_then(|token| app.floor.session(&token.hash(), now()));
     let account = there.and_then(|session| app.floor.account(session.account));
@@ -283,7 +283,7 @@ pub async fn change_password(
     caller: Caller,
     headers: HeaderMap,
     JsonBody(given): JsonBody<NewPassword>,
-) -> Result<LoggedIn, Problem> {
+) -> Result<LoginResponse, Problem> {
     let account = app.floor.account(caller.account);
     let mut account = account.ok_or_else(|| Problem::new(Code::NotFound, "the account no longer exists"))?;
     let device = check_password(&app, &account, &headers, from, given.old).await?;
@@ -317,7 +317,11 @@ pub async fn check_password(
 }
 
 /// Creates a session and marks the device as known.
-pub async fn session_on(app: &App, account: &Account, device: Option<Device>) -> Result<LoggedIn, Problem> {
+pub async fn session_on(
+    app: &App,
+    account: &Account,
+    device: Option<Device>,
+) -> Result<LoginResponse, Problem> {
     let (mut headers, me) = session(app, account).await?;
     if let Some(cookie) = app.devices.cookie(account, device, now(), app.cookie_security()) {
         headers.append(header::SET_COOKIE, cookie);
@@ -330,7 +334,7 @@ pub async fn setup(
     State(app): State<SharedApp>,
     from: Address,
     JsonBody(given): JsonBody<FirstAdministrator>,
-) -> Result<LoggedIn, Problem> {
+) -> Result<LoginResponse, Problem> {
     app.limits.may_log_in(LogIn { name: "", role: None, device: None, from })?;
     let wrong = || Problem::new(Code::WrongToken, "malformed token");
     let token = Token::parse(given.token.trim()).ok_or_else(wrong)?;
@@ -373,7 +377,7 @@ pub fn checked_name(name: &str) -> Result<String, Problem> {
 }
 
 /// Creates a session.
-async fn session(app: &App, account: &Account) -> Result<LoggedIn, Problem> {
+async fn session(app: &App, account: &Account) -> Result<LoginResponse, Problem> {
     let token = begin_session(app, account).await?;
     let lifetime = lifetime(account.role);
     let mut headers = HeaderMap::new();

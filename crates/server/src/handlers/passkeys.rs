@@ -4,7 +4,7 @@ use crate::address::Address;
 use crate::app::{App, SharedApp, now};
 use crate::caller::Caller;
 use crate::extract::{JsonBody, PathParams};
-use crate::handlers::account::{LoggedIn, check_password, log_in_failed, session_on};
+use crate::handlers::account::{LoginResponse, check_password, log_in_failed, session_on};
 use crate::passkeys::Ceremony;
 use crate::problem::{Code, Problem};
 use crate::webauthn::{
@@ -235,7 +235,7 @@ pub async fn login(
     from: Address,
     headers: HeaderMap,
     JsonBody(given): JsonBody<PasskeyLogin>,
-) -> Result<LoggedIn, Problem> {
+) -> Result<LoginResponse, Problem> {
     app.limits.may_try_passkey(from)?;
     let id = from_base64(&given.id, "the credential ID")?;
     let found = app.floor.passkey(&id).filter(|(_, account)| is_staff(account.role));

@@ -12,7 +12,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use croupier_floor::wire::{
-    BettingArea, CameOut, Command, HintView, Mode, RequestId, Role, SaidView, TableSummary, TableView,
+    AnswerView, BettingArea, Command, HintView, Mode, OutcomeEntry, RequestId, Role, TableSummary, TableView,
 };
 use croupier_floor::{Ack, Actor, Pace, PendingQuestion, TableSetup};
 use croupier_rules::games::facts;
@@ -45,7 +45,7 @@ pub struct Correction {
     /// The request ID, chosen by the client: an idempotency key. A repeat has no further effect.
     pub id: RequestId,
     /// The correct outcome.
-    pub to: CameOut,
+    pub to: OutcomeEntry,
     /// The name of the approving supervisor.
     pub supervisor: String,
     /// The supervisor's password.
@@ -170,7 +170,7 @@ pub struct AnswerCost {
     /// The answer as text that the question accepts.
     pub answer: String,
     /// The answer as fields.
-    pub said: SaidView,
+    pub said: AnswerView,
     /// The mean cost in dollars; negative for a better answer.
     pub dollars: f64,
     /// The standard error of the mean.

@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn the_plays_of_all_games_are_remembered() {
+    fn the_plays_of_all_games_are_cached() {
         let (cache, house) = (busy(), Submission::default());
         let ask = || {
             let games = catalog().into_iter().enumerate();
@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_fills_the_queue_and_memory_is_bounded() {
+    fn one_client_cannot_fill_the_queue() {
         let cache = busy();
         let under = |number: usize| Submission::default().with("note", number.to_string());
         for number in 0..100 {

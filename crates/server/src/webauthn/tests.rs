@@ -94,7 +94,7 @@ fn the_user_must_be_present_and_verified() {
 }
 
 #[test]
-fn what_cannot_be_read_or_is_no_key_is_refused() {
+fn unreadable_and_invalid_keys_are_refused() {
     let good = create(&mut authenticator());
     for length in 0..good.authenticator_data.len() {
         let cut = Ceremony {

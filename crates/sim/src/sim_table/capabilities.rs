@@ -201,7 +201,7 @@ fn deals_alike<G: Game>(each: usize) {
 }
 
 #[test]
-fn positions_that_nobody_plays_make_no_difference() {
+fn empty_positions_make_no_difference() {
     deals_alike::<PaiGow>(4);
     deals_alike::<PaiGowPoker>(7);
     deals_alike::<AsiaPoker>(7);

@@ -103,7 +103,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_comes_down_is_due_and_nothing_else() {
+    fn removed_wagers_alone_are_due() {
         let mut due = DueWagers::new([3, 5, 3].into_iter());
         assert_eq!(due.take().collect::<Vec<_>>(), [0, 1, 2]);
         assert!(due.is_nothing());

@@ -56,7 +56,7 @@ impl Visitor for QuickAndSlow {
 }
 
 #[test]
-fn quick_rounds_are_those_that_are_played_step_by_step() {
+fn optimized_rounds_equal_step_by_step_rounds() {
     visit_all(&mut QuickAndSlow);
 }
 
@@ -70,7 +70,7 @@ fn memo<G: Game>() -> MemoState<G> {
 }
 
 #[test]
-fn throws_and_spins_are_known_by_heart_and_balls_and_cards_are_not() {
+fn throws_and_spins_are_memoized_and_balls_and_cards_are_not() {
     assert!(matches!(memo::<Craps>(), MemoState::Recorded(_)));
     assert!(matches!(memo::<Roulette>(), MemoState::Recorded(_)));
     assert!(matches!(memo::<Keno>(), MemoState::Abandoned));

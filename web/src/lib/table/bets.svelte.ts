@@ -5,7 +5,7 @@ import { areaKey } from '../../felt/drawing';
 import type { BettingArea, Command, EventView, WagerName, WagerView } from '../../wire';
 import { Problem } from '../api';
 import { cents, dollars } from '../money';
-import { clamped } from '../room';
+import { clamped } from '../range';
 import type { Adoption, Feed, Follower } from './feed.svelte';
 
 /** For how many milliseconds a confirmed wager is waited for, so that a chip does not blink. */

@@ -7,7 +7,7 @@ use crate::Verdict;
 use crate::catalog;
 use crate::error::Failure;
 use crate::out::{BOLD, DIM, Out, paint};
-use crate::show::{self, ReportStep};
+use crate::round_display::{self, ReportStep};
 use crate::wire;
 use croupier_rules::table::{Entry, Event, Face, Seat};
 use croupier_rules::wagers::Money;
@@ -113,7 +113,7 @@ impl Demo {
         let about = format!("Outcomes from {chance}, random answers, a paragraph for each step.");
         out.wrapped(0, DIM, &about);
         out.blank();
-        show::print(self.record.iter().map(ReportStep::Happened), 2, out);
+        round_display::print(self.record.iter().map(ReportStep::Happened), 2, out);
         run::net(&self.net, out);
     }
 }

@@ -5,7 +5,7 @@ use super::order::{AnalysisOrder, Scope};
 use super::{GameFigures, figures};
 use crate::args::Odds;
 use crate::catalog::{self, Entry};
-use crate::commands::analysis::{Setting, StrategyKeywords, UnlawfulPolicy, Unset, set};
+use crate::commands::analysis::{Setting, SettingError, StrategyKeywords, UnlawfulPolicy, set};
 use crate::commands::sim::processors;
 use crate::grid::{Grid, number, styled};
 use crate::house_file::choices;
@@ -21,10 +21,10 @@ use std::time::{Duration, Instant};
 const PATIENCE: u64 = 5;
 
 /// Every game, under the house's choices and the best play.
-pub fn ordered(args: &Odds) -> Result<AnalysisOrder, Unset> {
+pub fn ordered(args: &Odds) -> Result<AnalysisOrder, SettingError> {
     let unlawful = UnlawfulPolicy::of(args.rules.allow_unlawful);
     let setting = |entry: Entry| {
-        let choices = choices(args.rules.house.as_ref(), entry.id).map_err(Unset::Failure)?;
+        let choices = choices(args.rules.house.as_ref(), entry.id).map_err(SettingError::Failure)?;
         set(entry.facts, choices, (None, StrategyKeywords::Best), unlawful)
     };
     let games = catalog::games().into_iter().map(setting).collect::<Result<_, _>>()?;

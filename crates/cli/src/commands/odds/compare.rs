@@ -3,9 +3,9 @@
 use super::figures::{percent, wire_wager};
 use crate::args::Compare;
 use crate::catalog;
-use crate::commands::analysis::{Setting, StrategyKeywords, UnlawfulPolicy, Unset, set};
-use crate::commands::changed::show_changes;
+use crate::commands::analysis::{Setting, SettingError, StrategyKeywords, UnlawfulPolicy, set};
 use crate::commands::check;
+use crate::commands::option_changes::show_changes;
 use crate::error::Failure;
 use crate::grid::{Grid, number, styled};
 use crate::house_file::HouseFile;
@@ -65,10 +65,10 @@ pub fn compare(args: &Compare, out: &mut Out) -> Result<Verdict, Failure> {
     Ok(Verdict::Good)
 }
 
-fn refuse(unset: Unset, file: &Path, out: &mut Out) -> Result<Verdict, Failure> {
+fn refuse(unset: SettingError, file: &Path, out: &mut Out) -> Result<Verdict, Failure> {
     match unset {
-        Unset::Failure(failure) => Err(failure),
-        Unset::Unlawful(..) => {
+        SettingError::Failure(failure) => Err(failure),
+        SettingError::Unlawful(..) => {
             check::report(&check::checked(file, &HouseFile::read(file)?), out)?;
             Ok(Verdict::Bad)
         }

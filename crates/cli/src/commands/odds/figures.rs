@@ -204,9 +204,9 @@ pub fn wire_wager(wager: &WagerFigures) -> wire::ExactWager {
 }
 
 /// The wagers that were not counted, for programs.
-pub fn wire_uncounted(exact: &ExactAnalysis) -> Vec<wire::Uncounted> {
+pub fn wire_uncounted(exact: &ExactAnalysis) -> Vec<wire::SkippedWager> {
     let uncounted = exact.uncounted.iter();
-    uncounted.map(|why| wire::Uncounted { wager: why.wager().to_string(), why: why.to_string() }).collect()
+    uncounted.map(|why| wire::SkippedWager { wager: why.wager().to_string(), why: why.to_string() }).collect()
 }
 
 /// The names of the columns of comma-separated values.

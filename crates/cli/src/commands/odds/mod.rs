@@ -14,7 +14,7 @@ pub use compare::compare;
 pub use figures::{duration, percent, quoted};
 pub use merge::merge;
 
-use super::analysis::{RequestedPlay, Setting, StrategyKeywords, Unset, setting};
+use super::analysis::{RequestedPlay, Setting, SettingError, StrategyKeywords, setting};
 use super::sim::{chosen, processors, wire_simulated};
 use crate::Verdict;
 use crate::args::{Format, Odds};
@@ -93,10 +93,10 @@ pub fn odds(args: &Odds, out: &mut Out) -> Result<Verdict, Failure> {
 }
 
 /// Converts the arguments into an order.
-fn ordered(args: &Odds) -> Result<AnalysisOrder, Unset> {
+fn ordered(args: &Odds) -> Result<AnalysisOrder, SettingError> {
     let Some(game) = args.game.as_deref().filter(|_| !args.all) else { return all::ordered(args) };
     let setting = setting(game, &args.rules, StrategyKeywords::Best)?;
-    let scope = Scope::Game(Box::new(GameOrder::new(setting, &args.wager).map_err(Unset::Failure)?));
+    let scope = Scope::Game(Box::new(GameOrder::new(setting, &args.wager).map_err(SettingError::Failure)?));
     let spread = match &args.report {
         _ if args.exact_distribution => SplitPrecision::Exact,
         Some(_) => SplitPrecision::ExactVariance,
@@ -144,7 +144,7 @@ impl GameFigures {
             wagers: self.exact.wagers.iter().map(figures::wire_wager).collect(),
             uncounted: figures::wire_uncounted(&self.exact),
             nearly: self.nearly(),
-            from_the_shoe: self.shoe.as_ref().map(|shoe| wire::FromTheShoe {
+            from_the_shoe: self.shoe.as_ref().map(|shoe| wire::ShoeSimulation {
                 rounds: shoe.rounds,
                 wagers: shoe.wagers.iter().map(wire_simulated).collect(),
             }),

@@ -215,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn what_makes_no_sense_is_refused() {
+    fn inconsistent_parts_are_refused() {
         let good = wager(r#"[["-1","37/38"],["35","1/38"]]"#);
         let read = AnalysisShard::parse(file("0", &good).as_bytes(), Path::new("part.json")).unwrap();
         assert_eq!((read.missing(), read.counted[&0].exact.wagers[0].edge().to_string()), (0, "1/19".into()));
@@ -249,7 +249,7 @@ mod tests {
     }
 
     #[test]
-    fn why_a_wager_is_not_counted_is_read_as_it_was_written() {
+    fn reasons_for_skipped_wagers_survive_a_round_trip() {
         let why = r#"{"not-taken":{"by":"5.2(a)","why":"no"}},"too-large","too-many-states","endless","miscounted","#;
         let whys = format!("{why}{{\"too-long\":{{\"secs\":2,\"nanos\":500000000}}}}");
         let each: Vec<serde_json::Value> = serde_json::from_str(&format!("[{whys}]")).unwrap();

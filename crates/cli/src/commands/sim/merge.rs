@@ -1,7 +1,7 @@
 //! `merge`: parts of a simulation added up to the identical result of one run.
 
+use super::display::SimulationReport;
 use super::part::SimulationShard;
-use super::show::SimulationReport;
 use crate::Verdict;
 use crate::args::Merge;
 use crate::commands::analysis::{StrategyKeywords, set_again};

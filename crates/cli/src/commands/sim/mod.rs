@@ -1,13 +1,13 @@
 //! `sim`: simulate the house edge, with its error. `merge`: parts of a simulation added up.
 
+mod display;
 mod merge;
 mod order;
 mod part;
 mod run;
-mod show;
 
+pub use display::wire_simulated;
 pub use merge::merge;
-pub use show::wire_simulated;
 
 use super::analysis::{RequestedPlay, Setting, StrategyKeywords, setting};
 use crate::Verdict;
@@ -21,8 +21,8 @@ use croupier_rules::house::Submission;
 use croupier_rules::table::{Act, AnyTable, Seat, TableOpening};
 use croupier_rules::wagers::{Money, Tender};
 use croupier_sim::{BankrollPlan, DealingMode, NamedSimulation, Observation, SimulationSetup};
-use order::{By, OrderedSimulation};
-use show::{RunningTime, SimulationReport};
+use display::{RunningTime, SimulationReport};
+use order::{OrderedSimulation, PlaySource};
 use std::num::{NonZeroU32, NonZeroUsize};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -51,7 +51,7 @@ pub fn sim(args: &Sim, out: &mut Out) -> Result<Verdict, Failure> {
     }
     let by = match setting.asked {
         RequestedPlay::Best => best_play(&setting, out)?,
-        RequestedPlay::Own | RequestedPlay::Strategy => By::Strategy(setting.strategy.name),
+        RequestedPlay::Own | RequestedPlay::Strategy => PlaySource::Strategy(setting.strategy.name),
     };
     let ordered = OrderedSimulation {
         game: setting.game.id,
@@ -86,20 +86,20 @@ pub fn sim(args: &Sim, out: &mut Out) -> Result<Verdict, Failure> {
 }
 
 /// The best play: computed from the house's rules if possible, otherwise the best built-in strategy.
-fn best_play(setting: &Setting, out: &Out) -> Result<By, Failure> {
+fn best_play(setting: &Setting, out: &Out) -> Result<PlaySource, Failure> {
     let (name, own) = (setting.name(), RequestedPlay::OWN);
     let tell =
         || out.remark(format_args!("Computing the best play of {name}; --strategy {own} starts at once."));
     let compute = || computed_play(setting.game.id, &setting.choices.submission);
     match progress::patiently(SILENCE, tell, compute) {
-        Ok(Some(play)) => Ok(By::Computed(Arc::new(play))),
-        Ok(None) => Ok(By::Strategy(setting.strategy.name)),
+        Ok(Some(play)) => Ok(PlaySource::Computed(Arc::new(play))),
+        Ok(None) => Ok(PlaySource::Strategy(setting.strategy.name)),
         Err(why @ (OddsError::BadOrder(_) | OddsError::Analysis(AnalysisError::Miscounted(_)))) => {
             Err(Failure::Analysis(why.to_string()))
         }
         Err(OddsError::Analysis(why)) => {
             out.remark(format_args!("The best play of {name} cannot be computed under these rules: {why}."));
-            Ok(By::Strategy(setting.strategy.name))
+            Ok(PlaySource::Strategy(setting.strategy.name))
         }
     }
 }

@@ -19,7 +19,7 @@ pub struct OrderedSimulation {
     /// The house's choices.
     pub house: Submission,
     /// The play by which questions are answered.
-    pub by: By,
+    pub by: PlaySource,
     /// The wagers.
     pub wagers: Vec<Sample<WagerKey>>,
     /// The number of rounds of all shards.
@@ -32,7 +32,7 @@ pub struct OrderedSimulation {
 
 /// A play: computed, or a strategy of the game.
 #[derive(Clone, Debug)]
-pub enum By {
+pub enum PlaySource {
     /// By a strategy of the game.
     Strategy(&'static str),
     /// By the best play, computed from the house's rules.
@@ -41,22 +41,22 @@ pub enum By {
     ComputedBefore,
 }
 
-impl By {
+impl PlaySource {
     /// Returns its name, with which the run can be repeated. A strategy of the game that is called like the computed play is `own`.
     pub fn name(&self) -> &'static str {
         match self {
-            By::Strategy(ComputedPlay::NAME) => RequestedPlay::OWN,
-            By::Strategy(name) => name,
-            By::Computed(_) | By::ComputedBefore => ComputedPlay::NAME,
+            PlaySource::Strategy(ComputedPlay::NAME) => RequestedPlay::OWN,
+            PlaySource::Strategy(name) => name,
+            PlaySource::Computed(_) | PlaySource::ComputedBefore => ComputedPlay::NAME,
         }
     }
 
     /// Returns the play with this name, if the game has it.
-    fn named(name: &str, game: &Facts) -> Option<By> {
-        let strategy = |name| Some(By::Strategy(game.strategy(Some(name))?.name));
+    fn named(name: &str, game: &Facts) -> Option<PlaySource> {
+        let strategy = |name| Some(PlaySource::Strategy(game.strategy(Some(name))?.name));
         let is_computed = analyser(game.id).is_some_and(|analyser| analyser.compute.is_some());
         match name {
-            ComputedPlay::NAME => is_computed.then_some(By::ComputedBefore),
+            ComputedPlay::NAME => is_computed.then_some(PlaySource::ComputedBefore),
             RequestedPlay::OWN => strategy(ComputedPlay::NAME),
             name => strategy(name),
         }
@@ -67,9 +67,9 @@ impl OrderedSimulation {
     /// Returns the order for the simulator, for this number of threads.
     pub fn order(&self, threads: NonZeroUsize) -> SimulationOrder<'_> {
         let (strategy, computed) = match &self.by {
-            By::Strategy(name) => (Some(*name), None),
-            By::Computed(play) => (None, Some(play.as_ref())),
-            By::ComputedBefore => (None, None),
+            PlaySource::Strategy(name) => (Some(*name), None),
+            PlaySource::Computed(play) => (None, Some(play.as_ref())),
+            PlaySource::ComputedBefore => (None, None),
         };
         SimulationOrder {
             game: self.game,
@@ -141,7 +141,7 @@ impl SimulationOrderText {
     /// Parses the order; `None` if a game, strategy, wager or day does not exist.
     pub fn read(&self) -> Option<(OrderedSimulation, Facts)> {
         let facts = facts(&self.game)?;
-        let by = By::named(&self.strategy, &facts)?;
+        let by = PlaySource::named(&self.strategy, &facts)?;
         let ordered = OrderedSimulation {
             game: facts.id,
             house: self.house.read(&self.game)?,
@@ -182,19 +182,27 @@ mod tests {
         let mut own = Vec::new();
         for game in catalog() {
             for strategy in &game.strategies {
-                let (name, by) = (By::Strategy(strategy.name).name(), By::Strategy(strategy.name));
+                let (name, by) =
+                    (PlaySource::Strategy(strategy.name).name(), PlaySource::Strategy(strategy.name));
                 assert_ne!(strategy.name, RequestedPlay::OWN, "{}", game.id);
                 assert_ne!(name, ComputedPlay::NAME, "{}", game.id);
-                let read = By::named(name, &game).unwrap();
-                assert!(matches!(read, By::Strategy(read) if read == strategy.name), "{}: {by:?}", game.id);
+                let read = PlaySource::named(name, &game).unwrap();
+                assert!(
+                    matches!(read, PlaySource::Strategy(read) if read == strategy.name),
+                    "{}: {by:?}",
+                    game.id
+                );
                 own.extend((name == RequestedPlay::OWN).then_some(game.subchapter));
             }
         }
         assert_eq!(own, [10, 21, 23, 29, 32]);
         let game = |id| facts(id).unwrap();
-        assert!(matches!(By::named("best", &game("colorado-holdem")), Some(By::ComputedBefore)));
-        assert!(By::named("best", &game("craps")).is_none(), "nothing is computed");
-        assert!(By::named("own", &game("craps")).is_none(), "it has a name there: shooter");
-        assert!(By::named("nobody", &game("craps")).is_none());
+        assert!(matches!(
+            PlaySource::named("best", &game("colorado-holdem")),
+            Some(PlaySource::ComputedBefore)
+        ));
+        assert!(PlaySource::named("best", &game("craps")).is_none(), "nothing is computed");
+        assert!(PlaySource::named("own", &game("craps")).is_none(), "it has a name there: shooter");
+        assert!(PlaySource::named("nobody", &game("craps")).is_none());
     }
 }

@@ -199,7 +199,7 @@ impl File {
 
 #[cfg(test)]
 mod tests {
-    use super::super::order::By;
+    use super::super::order::PlaySource;
     use super::*;
     use croupier_rules::games::{Sample, WagerKey};
     use croupier_rules::house::Submission;
@@ -210,7 +210,7 @@ mod tests {
         OrderedSimulation {
             game: "craps",
             house: Submission::default(),
-            by: By::Strategy("shooter"),
+            by: PlaySource::Strategy("shooter"),
             wagers: vec![Sample::alone(WagerKey::plain("pass"), Money::dollars(10))],
             rounds: 1_000_000,
             seed,

@@ -7,7 +7,7 @@ use crate::fairness::GeneratedOutcome;
 use crate::line::Line;
 use crate::request::Actor;
 use crate::store::DAY_MS;
-use crate::table::clock::Company;
+use crate::table::clock::TablePeople;
 use crate::table::core::{StepOrigin, TableStatus};
 use crate::table::house_updates::HouseUpdate;
 use crate::wire::Mode;
@@ -32,7 +32,7 @@ impl TableTask {
     }
 
     /// Returns the people for whom the clock waits.
-    pub(super) fn people(&self) -> Company {
+    pub(super) fn people(&self) -> TablePeople {
         let now = Instant::now();
         let presence = &self.shared.presence;
         let gone: BTreeMap<Seat, Instant> = (self.table.accounts())
@@ -44,7 +44,7 @@ impl TableTask {
             (Some((_, account)), None) => presence.has_watched(account),
             _ => false,
         };
-        Company { alone, gone, out: self.sitting_out() }
+        TablePeople { alone, gone, out: self.sitting_out() }
     }
 
     /// Returns the seats for whose answers the table has stopped waiting.

@@ -74,7 +74,7 @@ fn id(number: u32) -> RequestId {
 }
 
 #[tokio::test]
-async fn a_table_that_panics_is_read_again_and_goes_on() {
+async fn a_panicked_table_recovers_from_its_record() {
     let (floor, anna, left) = floor().await;
     let mut watch = floor.watch(1, None, None).await.unwrap();
     let first = watch.next().await.unwrap();
@@ -92,7 +92,7 @@ async fn a_table_that_panics_is_read_again_and_goes_on() {
 }
 
 #[tokio::test]
-async fn a_table_that_panics_again_and_again_is_set_aside_and_the_others_go_on() {
+async fn a_repeatedly_panicking_table_is_quarantined_alone() {
     let (floor, anna, left) = floor().await;
     let mut watch = floor.watch(1, None, None).await.unwrap();
     watch.next_message().await.unwrap();

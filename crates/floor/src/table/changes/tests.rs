@@ -69,7 +69,7 @@ fn a_change_is_announced_waits_and_takes_effect_at_its_time() {
 }
 
 #[test]
-fn the_record_of_a_change_comes_out_again() {
+fn the_record_of_a_change_replays() {
     let steps = |table: &mut FloorTable| {
         let mut bodies = vec![table.step(StepOrigin::default(), minimum("25", 0), 0).unwrap().body];
         bodies.push(table.step(StepOrigin::default(), Line::TakesEffect, 0).unwrap().body);
@@ -147,7 +147,7 @@ fn seeds(taken: &[TakenStep]) -> KnownSeeds {
 }
 
 #[test]
-fn other_cards_are_brought_where_the_floor_deals_and_the_record_comes_out_again() {
+fn a_change_of_decks_replays_at_a_virtual_table() {
     let house = Submission::default().with("decks", "8");
     let of = || TableSpec { game: "casino-war".to_string(), mode: Mode::Virtual, ..spec(house.clone()) };
     let mut table = FloorTable::new(of(), KnownSeeds::new(), SeedOrigin::Entropy).unwrap();
@@ -195,7 +195,7 @@ fn a_limit_changes_while_a_question_between_two_rounds_is_open() {
 }
 
 #[test]
-fn a_meter_goes_on_where_another_amount_to_begin_with_is_chosen() {
+fn a_meter_keeps_its_amount_when_its_seed_changes() {
     let house = Submission::default();
     let of = || TableSpec { game: "caribbean-stud".to_string(), mode: Mode::Virtual, ..spec(house.clone()) };
     let mut table = FloorTable::new(of(), KnownSeeds::new(), SeedOrigin::Entropy).unwrap();

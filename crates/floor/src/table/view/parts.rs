@@ -1,8 +1,8 @@
 //! The parts of a view, by what they depend on: each part is built once for all viewers who see the same.
 
 use crate::wire::{
-    CorrectableView, FairnessView, IncidentView, MarkerView, OutcomeView, PhaseView, PotView, PromptView,
-    SeatView, SpotView, ThrowView, TicketView, WagerName, You,
+    CorrectableView, FairnessView, IncidentView, MarkerView, OutcomeView, OwnSeat, PhaseView, PotView,
+    PromptView, SeatView, SpotView, ThrowView, TicketView, WagerName,
 };
 use croupier_rules::table::Viewer;
 
@@ -62,7 +62,7 @@ pub struct VisibleRoundView {
 /// The part of a [`TableView`] that depends on the place of the viewer at the table.
 pub struct OwnView {
     /// The viewer's own place.
-    pub you: You,
+    pub you: OwnSeat,
     /// The prompt that the table waits for.
     pub prompt: Option<PromptView>,
     /// The incidents possible now.

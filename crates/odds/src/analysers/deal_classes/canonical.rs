@@ -254,7 +254,7 @@ mod tests {
     }
 
     #[test]
-    fn hands_are_alike_where_the_names_of_suits_alone_differ() {
+    fn suit_isomorphic_hands_are_equivalent() {
         let mut hands = std::collections::HashSet::new();
         each_of(&deck(), |three: [CardNumber; 3]| {
             hands.insert(alike(&three, &[]));

@@ -142,7 +142,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_counted_by_sets_is_what_is_counted_one_by_one() {
+    fn inclusion_exclusion_equals_direct_counts() {
         let mut holding = SubsetCounts::new();
         let mut hands = Vec::new();
         let mut number = 0_u32;

@@ -63,7 +63,7 @@ fn whatever_suits_are_called<G: CountedByClass>(house: &Submission, first_cards:
 }
 
 #[test]
-fn the_best_play_does_not_hear_what_suits_are_called() {
+fn the_best_play_is_invariant_under_suit_permutations() {
     let default = Submission::default();
     whatever_suits_are_called::<CaribbeanStud>(&default, 5);
     whatever_suits_are_called::<DoubleDownStud>(&default, 1);
@@ -77,7 +77,7 @@ fn the_best_play_does_not_hear_what_suits_are_called() {
 
 #[test]
 #[ignore = "goes through every board: minutes where nothing is optimized"]
-fn nor_does_it_where_boards_are_many() {
+fn the_best_play_of_games_with_boards_is_invariant_under_suit_permutations() {
     let default = Submission::default();
     whatever_suits_are_called::<FastActionHoldem>(&default, 4);
     whatever_suits_are_called::<DoubleCrossPoker>(&default, 2);

@@ -145,7 +145,7 @@ fn deals_of_a_class_are_paid_alike_by_the_round_function() {
 
 /// Every hole of the dealer's, one by one, gives the counts of Caribbean stud.
 #[test]
-fn counts_of_caribbean_stud_are_those_of_going_through_every_hole() {
+fn counts_of_caribbean_stud_equal_full_enumeration() {
     let house = rules::<CaribbeanStud>(&Submission::default());
     let mut number = 0;
     CaribbeanStud::each(&house, 6, &mut |case| {
@@ -205,7 +205,7 @@ fn reports_have_rows_and_costs() {
 /// Every four tiles against every four of the dealer's, one by one in the rules' own test of its table: the house way
 /// loses 2.669 % of the wager to itself, and the best setting wins 0.942 %.
 #[test]
-fn pai_gow_as_going_through_every_deal() {
+fn pai_gow_equals_full_enumeration() {
     let usual = Submission::default();
     let percent = |play| format!("{:.3}", figures::<PaiGow>(&usual, play, None).edge_percent());
     assert_eq!(percent(Play::Named("house-way")), "2.669");

@@ -201,7 +201,7 @@ mod tests {
     /// ten billion simulated hands. Six decks with a cutting card, the dealer hits soft 17, double after split, no
     /// surrender, aces split once. The approximate distribution has another variance and the same edge.
     #[test]
-    fn variance_that_others_have_simulated() {
+    fn variance_agrees_with_published_simulations() {
         let house =
             Submission::default().with("split-21", "void").with("split-hands", "4").with("boxes", "6");
         let house = house.with("decks", "6").with("hit-soft-17", "yes");
@@ -248,7 +248,7 @@ mod tests {
     /// If pairs become two hands, the exact distribution takes a second. It has the variance of every two hands
     /// counted together, and the approximate one agrees to four digits.
     #[test]
-    fn chances_of_split_pairs_counted_in_two_ways() {
+    fn split_pair_distributions_agree_in_two_methods() {
         let house = Submission::default();
         let [approximate, deviation, exact] =
             [SplitPrecision::Approximate, SplitPrecision::ExactVariance, SplitPrecision::Exact]
@@ -267,7 +267,7 @@ mod tests {
     /// strategy (CDZ-): the dealer stands on soft 17, any two cards are doubled, after splits too, pairs become up to
     /// four hands, aces are split once, no surrender.
     #[test]
-    fn edges_that_others_have_computed() {
+    fn edges_agree_with_published_figures() {
         let four = Submission::default().with("split-21", "void").with("split-hands", "4").with("boxes", "6");
         let two = four.clone().with("split-hands", "2");
         for (house, decks, expected) in [
@@ -316,7 +316,7 @@ mod tests {
     /// enumerated every hand in floats and agrees; it plays the hands of a split pair as the same cards alone. Its
     /// play by the other card of the pair would gain 0.000008 more.
     #[test]
-    fn face_up_as_another_program_has_it() {
+    fn face_up_agrees_with_an_independent_program() {
         let face_up = Submission::default().with("dealer-card", "face-up");
         for (house, expected) in [(face_up.clone(), 0.759352), (face_up.with("hit-soft-17", "yes"), 1.148889)]
         {

@@ -5,7 +5,7 @@
 //! same table multiply; terms with the same cards merge, whichever hand holds them. So two hands have a few thousand
 //! terms instead of a hundred thousand sequences.
 
-use super::holdings::{ShoeLeft, VALUES};
+use super::holdings::{RemainingCards, VALUES};
 use super::suits::SuitedHand;
 use crate::analysers::fast_map::FastMap;
 
@@ -93,7 +93,7 @@ impl DrawnCards {
     }
 
     /// Returns the number of ways to take them out of the cards that are left, in floats.
-    pub fn approximate_ways(self, left: &ShoeLeft) -> f64 {
+    pub fn approximate_ways(self, left: &RemainingCards) -> f64 {
         let of = |(left, count): (&u16, u8)| -> f64 {
             (0..u16::from(count)).map(|gone| f64::from(left.saturating_sub(gone))).product()
         };

@@ -59,7 +59,7 @@ mod tests {
 
     /// Counts whose sum needs no more digits than the largest of them share a range.
     #[test]
-    fn stretches_need_no_more_primes() {
+    fn card_ranges_fit_the_primes() {
         let masses = [1.0, 2_f64.powi(40), 2_f64.powi(57), 2_f64.powi(50), 3.0, 2.0];
         let stretches = CardRanges::of(100, &masses).unwrap();
         assert_eq!((stretches.fields.len(), stretches.lasts.as_slice()), (1, &[1, 2, 4, 5][..]));

@@ -8,7 +8,7 @@ use super::dealer::{BLACKJACK, DealerDraws, ENDS, orders};
 use super::game::{
     BoxSettlement, COMPARED, CountedGame, DecisionValues, FinishedHand, HandEnd, HandOrigin, TurnState,
 };
-use super::holdings::{HoldingIndex, ShoeLeft, VALUES, total, without};
+use super::holdings::{HoldingIndex, RemainingCards, VALUES, total, without};
 use super::suits::{SuitedBonusHand, SuitedBonusHands};
 use super::walk::{DOUBLES, WalkRules};
 use croupier_rules::equipment::Card;
@@ -23,7 +23,7 @@ pub struct DealerColumn<'a> {
     /// The number of orders in which they come.
     pub orders: u32,
     /// The cards that are left.
-    pub left: ShoeLeft,
+    pub left: RemainingCards,
     /// The dealer's possible draws.
     pub dealer: DealerDraws,
     /// The settlement of hands.
@@ -167,7 +167,7 @@ impl DealerColumn<'_> {
     }
 
     /// Returns the value of one more card to a hand that is doubled so far when it comes.
-    fn drawn(&self, at: usize, doubled: usize, left: &ShoeLeft, best: &[[f64; DOUBLES]]) -> f64 {
+    fn drawn(&self, at: usize, doubled: usize, left: &RemainingCards, best: &[[f64; DOUBLES]]) -> f64 {
         if doubled >= DOUBLES {
             return f64::NEG_INFINITY;
         }

@@ -1,7 +1,7 @@
 //! The distribution of the dealer's final hand over the cards that are left, by enumeration of compositions.
 
 use super::card_polynomial::{CardPolynomial, DrawnCards};
-use super::holdings::{ShoeLeft, VALUES, card, total, with};
+use super::holdings::{RemainingCards, VALUES, card, total, with};
 use croupier_rules::equipment::Suit;
 use croupier_rules::games::families::twenty_one::{DealerStands, TwentyOneHand};
 use std::collections::{BTreeMap, HashMap};
@@ -129,7 +129,7 @@ impl DealerDraws {
     }
 
     /// Returns the number of ways for each end, over all orders of `most` of the cards left.
-    pub fn ends<N: WayCount>(&self, left: &ShoeLeft, total: u32, room: &mut [Vec<N>; 2]) -> [N; ENDS] {
+    pub fn ends<N: WayCount>(&self, left: &RemainingCards, total: u32, room: &mut [Vec<N>; 2]) -> [N; ENDS] {
         let mut ways = [N::of(0); ENDS];
         if let Some(end) = self.done {
             ways[end] = N::of(1);
@@ -195,21 +195,21 @@ impl DealerDraws {
 
 /// The memoized distribution of a dealer's final hand, by the cards that are left. The hands of a split pair leave the
 /// same cards in several ways.
-pub struct DealerEnds<'a, N> {
+pub struct DealerOutcomes<'a, N> {
     dealer: &'a DealerDraws,
-    known: HashMap<ShoeLeft, [N; ENDS]>,
+    known: HashMap<RemainingCards, [N; ENDS]>,
     room: [Vec<N>; 2],
 }
 
-impl<'a, N: WayCount> DealerEnds<'a, N> {
+impl<'a, N: WayCount> DealerOutcomes<'a, N> {
     /// Creates an empty memo for a dealer.
-    pub fn of(dealer: &'a DealerDraws) -> DealerEnds<'a, N> {
-        DealerEnds { dealer, known: HashMap::new(), room: [Vec::new(), Vec::new()] }
+    pub fn of(dealer: &'a DealerDraws) -> DealerOutcomes<'a, N> {
+        DealerOutcomes { dealer, known: HashMap::new(), room: [Vec::new(), Vec::new()] }
     }
 
     /// Returns the distribution over these cards.
-    pub fn over(&mut self, left: &ShoeLeft) -> [N; ENDS] {
-        let DealerEnds { dealer, known, room } = self;
+    pub fn over(&mut self, left: &RemainingCards) -> [N; ENDS] {
+        let DealerOutcomes { dealer, known, room } = self;
         *known.entry(*left).or_insert_with(|| dealer.ends(left, total(left), room))
     }
 }
@@ -226,7 +226,7 @@ mod tests {
 
     #[test]
     fn every_order_of_the_cards_ends_somehow() {
-        let left: ShoeLeft = [31, 32, 32, 32, 32, 32, 32, 32, 32, 128];
+        let left: RemainingCards = [31, 32, 32, 32, 32, 32, 32, 32, 32, 128];
         let total = holdings::total(&left);
         for stands in [DealerStands::OnAll17s, DealerStands::ExceptSoft17] {
             for value in 0..VALUES {

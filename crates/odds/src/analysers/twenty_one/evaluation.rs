@@ -1,9 +1,9 @@
 //! Policy evaluation: the exact value of a fixed play, counted in whole numbers.
 
 use super::column::DealerColumn;
-use super::dealer::{BLACKJACK, DealerDraws, DealerEnds, ENDS, orders};
+use super::dealer::{BLACKJACK, DealerDraws, DealerOutcomes, ENDS, orders};
 use super::game::{ALL, FinishedHand, HandEnd, HandOrigin, HandResult, TurnState};
-use super::holdings::{HoldingIndex, ShoeLeft, VALUES, total, without};
+use super::holdings::{HoldingIndex, RemainingCards, VALUES, total, without};
 use super::suits::SuitedBonusHand;
 use super::walk::{StartingHands, WalkEvent};
 use super::wide_sum::WideSum;
@@ -28,7 +28,7 @@ pub struct DealSource<'a> {
     /// The dealer's exposed cards and what follows from them.
     pub column: &'a DealerColumn<'a>,
     /// The cards left before the hand gets any that are not given.
-    pub left: ShoeLeft,
+    pub left: RemainingCards,
     /// The first card of the hand, if a pair was split.
     pub first: Option<usize>,
 }
@@ -69,7 +69,7 @@ impl DealSource<'_> {
         boxed: u8,
         cards: usize,
         play: HandPlay<'_>,
-        dealer: &mut DealerEnds<'_, u128>,
+        dealer: &mut DealerOutcomes<'_, u128>,
     ) -> Result<HandResults, TooLarge> {
         let matching = self.column.matching;
         let mut tally = ResultTally::new(self, dealer);
@@ -89,7 +89,7 @@ impl DealSource<'_> {
 /// The running counts.
 struct ResultTally<'a, 'b> {
     dealing: &'a DealSource<'a>,
-    dealer: &'a mut DealerEnds<'b, u128>,
+    dealer: &'a mut DealerOutcomes<'b, u128>,
     /// By number of cards drawn and result: the ways for each end of the dealer's hand, over all orders of the
     /// dealer's cards too.
     ends: BTreeMap<(u8, HandResult), [WideSum; ENDS]>,
@@ -99,7 +99,7 @@ struct ResultTally<'a, 'b> {
 }
 
 impl<'a, 'b> ResultTally<'a, 'b> {
-    fn new(dealing: &'a DealSource<'a>, dealer: &'a mut DealerEnds<'b, u128>) -> ResultTally<'a, 'b> {
+    fn new(dealing: &'a DealSource<'a>, dealer: &'a mut DealerOutcomes<'b, u128>) -> ResultTally<'a, 'b> {
         ResultTally {
             dealing,
             dealer,
@@ -284,7 +284,7 @@ pub fn mean(
     hands: &[(HoldingIndex, u64)],
     boxed: u8,
     play: HandPlay<'_>,
-    dealer: &mut DealerEnds<'_, f64>,
+    dealer: &mut DealerOutcomes<'_, f64>,
 ) -> f64 {
     let column = dealing.column;
     let starts = StartingHands { hands, first: dealing.first, boxed };

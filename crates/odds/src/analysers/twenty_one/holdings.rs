@@ -8,17 +8,17 @@ use croupier_rules::games::families::twenty_one::{TwentyOneHand, value};
 pub const VALUES: usize = 10;
 
 /// The number of cards of each value left, an ace first.
-pub type ShoeLeft = [u16; VALUES];
+pub type RemainingCards = [u16; VALUES];
 
 /// Returns the cards of a stack by value.
-pub fn by_value(stack: &Stack) -> ShoeLeft {
+pub fn by_value(stack: &Stack) -> RemainingCards {
     let mut left = [0; VALUES];
     stack.cards().for_each(|card| left[usize::from(value(card)) - 1] += 1);
     left
 }
 
 /// Returns the number of cards.
-pub fn total(left: &ShoeLeft) -> u32 {
+pub fn total(left: &RemainingCards) -> u32 {
     left.iter().map(|count| u32::from(*count)).sum()
 }
 
@@ -119,7 +119,7 @@ fn add_all(list: &mut Vec<[u8; VALUES]>, counts: [u8; VALUES], from: usize, poin
 }
 
 /// Returns the cards that are left without those of a hand, or `None` if there are not enough.
-pub fn without(left: &ShoeLeft, counts: &[u8; VALUES]) -> Option<ShoeLeft> {
+pub fn without(left: &RemainingCards, counts: &[u8; VALUES]) -> Option<RemainingCards> {
     let mut left = *left;
     for (left, count) in left.iter_mut().zip(counts) {
         *left = left.checked_sub(u16::from(*count))?;

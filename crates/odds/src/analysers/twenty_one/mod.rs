@@ -63,10 +63,10 @@ use croupier_rules::games::families::twenty_one::{
     HandOutcome, HandTurn, TwentyOneAnswer, TwentyOneDecision, TwentyOneHand, TwentyOneLaw, TwentyOneQuestion,
 };
 use croupier_rules::wagers::{Money, Odds};
-use dealer::{BLACKJACK, DealerDraws, DealerEnds};
+use dealer::{BLACKJACK, DealerDraws, DealerOutcomes};
 use evaluation::{DealSource, HandPlay, HandResults, TooLarge, big_orders, most_cards};
 use game::{BoxSettlement, CountedGame, DealerExposure, TurnState, dealer_ends};
-use holdings::{HoldingIndex, Holdings, ShoeLeft, VALUES, by_value, card, total};
+use holdings::{HoldingIndex, Holdings, RemainingCards, VALUES, by_value, card, total};
 use num_bigint::{BigInt, BigUint};
 use num_rational::BigRational;
 use num_traits::Signed;
@@ -80,7 +80,7 @@ use walk::WalkRules;
 /// A table: the best play against each exposure of the dealer's cards.
 pub struct TwentyOneTable<'a> {
     game: &'a dyn CountedGame,
-    cards: ShoeLeft,
+    cards: RemainingCards,
     columns: Vec<DealerColumn<'a>>,
 }
 
@@ -138,7 +138,7 @@ fn worth_splitting(column: &DealerColumn<'_>) -> [f64; VALUES] {
 }
 
 /// Returns each exposure of the dealer's cards, with the number of its orders and the cards that are left.
-fn shown(game: &dyn CountedGame, cards: &ShoeLeft) -> Vec<(TwentyOneHand, u32, ShoeLeft)> {
+fn shown(game: &dyn CountedGame, cards: &RemainingCards) -> Vec<(TwentyOneHand, u32, RemainingCards)> {
     let one = |value: usize| {
         let mut left = *cards;
         left[value] -= 1;
@@ -304,7 +304,7 @@ fn column_results(
     let starts: Vec<(HoldingIndex, u64)> =
         (0..VALUES).flat_map(|one| (one..VALUES).map(move |other| two(one, other))).collect();
     let play: HandPlay<'_> = &|at, kind, asking| play(column, at, kind, asking);
-    dealing.evaluate(&starts, 1, cards, play, &mut DealerEnds::of(&column.dealer))
+    dealing.evaluate(&starts, 1, cards, play, &mut DealerOutcomes::of(&column.dealer))
 }
 
 /// Returns the figures of insurance for a player who sees the dealer's ace alone, or `None` if both cards of the

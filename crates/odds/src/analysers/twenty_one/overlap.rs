@@ -2,7 +2,7 @@
 
 use super::card_polynomial::{CardMap, DrawnCards, HIGH};
 use super::gain_polynomial::GainPolynomial;
-use super::holdings::{ShoeLeft, VALUES};
+use super::holdings::{RemainingCards, VALUES};
 use super::residues::PrimeField;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -151,7 +151,7 @@ impl<'a> OverlapExpansion<'a> {
     }
 
     /// Returns upper bounds on the sum of the terms over all ways to take their cards, by number of cards.
-    pub fn masses(&self, left: &ShoeLeft) -> BTreeMap<usize, f64> {
+    pub fn masses(&self, left: &RemainingCards) -> BTreeMap<usize, f64> {
         let mut masses = BTreeMap::new();
         for (taken, factors) in self.gains.terms() {
             let factor: f64 = factors.iter().map(|factor| factor.unsigned_abs() as f64).sum();
@@ -161,7 +161,7 @@ impl<'a> OverlapExpansion<'a> {
     }
 
     /// Returns the coefficients of all terms modulo one prime, in order: one of each gain for each term.
-    pub fn numbers(&self, field: &PrimeField, left: &ShoeLeft) -> Vec<u64> {
+    pub fn numbers(&self, field: &PrimeField, left: &RemainingCards) -> Vec<u64> {
         let ways = left.map(|left| falling(field, left.into()));
         let width = self.gains.gains().len();
         let mut numbers = Vec::with_capacity(self.order.len() * width);

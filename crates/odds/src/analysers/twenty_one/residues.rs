@@ -181,7 +181,7 @@ mod tests {
 
     /// Fermat's test to several bases.
     #[test]
-    fn they_are_primes_and_different() {
+    fn the_moduli_are_distinct_primes() {
         for (place, field) in FIELDS.iter().enumerate() {
             let prime = BigUint::from(field.prime);
             for base in [2_u8, 3, 5, 7, 11, 13] {
@@ -193,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_come_back() {
+    fn residues_convert_back() {
         let numbers = [0, 1, -1, i64::MAX, i64::MIN + 1, 1_234_567_890_123_456_789];
         let fields = PrimeField::enough(130).unwrap();
         let whole = CrtReconstruction::of(fields);

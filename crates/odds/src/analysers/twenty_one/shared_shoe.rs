@@ -16,7 +16,7 @@ use super::card_polynomial::{DrawnCards, SuitedHands};
 use super::card_ranges::CardRanges;
 use super::evaluation::{TooLarge, big_orders};
 use super::gain_polynomial::GainPolynomial;
-use super::holdings::{ShoeLeft, VALUES, total};
+use super::holdings::{RemainingCards, VALUES, total};
 use super::overlap::{CountRange, OverlapEntry, OverlapExpansion, SharedSets};
 use super::residues::{CrtReconstruction, PrimeField};
 use num_bigint::{BigInt, BigUint};
@@ -120,7 +120,7 @@ impl<'a> SharedShoe<'a> {
     }
 
     /// Returns upper bounds on the number of ways by the number of cards that both take, as far as there are cards.
-    fn masses(&self, left: &ShoeLeft) -> Vec<f64> {
+    fn masses(&self, left: &RemainingCards) -> Vec<f64> {
         let [few, many] = [&self.few, &self.many]
             .map(|sum| sum.iter().map(|part| part.masses(left)).collect::<Vec<BTreeMap<usize, f64>>>());
         let mut masses = Vec::new();
@@ -140,7 +140,7 @@ impl<'a> SharedShoe<'a> {
     }
 
     /// Returns the joint distribution of the gain over the cards that are left.
-    fn chances(&self, left: &ShoeLeft) -> Result<BTreeMap<i64, BigRational>, TooLarge> {
+    fn chances(&self, left: &RemainingCards) -> Result<BTreeMap<i64, BigRational>, TooLarge> {
         let stretches = CardRanges::of(total(left), &self.masses(left))?;
         let fields = stretches.fields;
         let ways: Vec<Vec<u64>> = fields.iter().map(|field| self.ways(field, left, &stretches)).collect();
@@ -158,7 +158,7 @@ impl<'a> SharedShoe<'a> {
     }
 
     /// Returns the ways modulo one prime, by range of cards and by gain.
-    fn ways(&self, field: &PrimeField, left: &ShoeLeft, stretches: &CardRanges) -> Vec<u64> {
+    fn ways(&self, field: &PrimeField, left: &RemainingCards, stretches: &CardRanges) -> Vec<u64> {
         let of_cases = |row: &Vec<BigUint>| row.iter().map(|cases| field.of_large(cases)).collect();
         let weighing = OverlapWeights {
             field,
@@ -316,7 +316,7 @@ impl ModularSums<'_> {
 pub fn chances(
     one: &GainPolynomial,
     other: &GainPolynomial,
-    left: &ShoeLeft,
+    left: &RemainingCards,
     in_suits: &dyn Fn(SuitedHands) -> BigRational,
 ) -> Result<BTreeMap<i64, BigRational>, TooLarge> {
     SharedShoe::of(&one.by_suits(), &other.by_suits(), in_suits).chances(left)
@@ -335,8 +335,8 @@ mod tests {
 
     /// Ten aces and ten 10s: no card or too many aces, twice; then two aces and an ace, or two aces and a 10.
     #[test]
-    fn cards_come_as_often_as_there_are_ways() {
-        let mut left: ShoeLeft = [0; VALUES];
+    fn shared_cards_are_counted_exactly() {
+        let mut left: RemainingCards = [0; VALUES];
         (left[0], left[9]) = (10, 10);
         let chance = |one: &[(usize, usize)], other: &[(usize, usize)]| {
             chances(&gains(one), &gains(other), &left, &|_| BigRational::one())

@@ -10,10 +10,10 @@
 
 use super::super::SplitPrecision;
 use super::column::DealerColumn;
-use super::dealer::DealerEnds;
+use super::dealer::DealerOutcomes;
 use super::evaluation::{DealSource, HandPlay, ResultCounts, TooLarge, big_orders, mean, most_cards};
 use super::game::BustCost;
-use super::holdings::{ShoeLeft, VALUES, total};
+use super::holdings::{RemainingCards, VALUES, total};
 use croupier_rules::games::families::twenty_one::HANDS;
 use croupier_rules::house::Offered;
 use num_bigint::{BigInt, BigUint};
@@ -72,7 +72,7 @@ pub struct SplitPair<'a> {
     /// The value of the two cards.
     pub value: usize,
     /// The cards that are left without the pair.
-    pub left: ShoeLeft,
+    pub left: RemainingCards,
     /// The patterns of the second cards.
     pub shapes: Vec<SplitShape>,
 }
@@ -188,7 +188,7 @@ impl<'a> SplitPair<'a> {
         };
         let [original, of_two] = unlost.map(|chance| chance * stake);
         let mut sum = -original;
-        let mut dealer = DealerEnds::of(&self.column.dealer);
+        let mut dealer = DealerOutcomes::of(&self.column.dealer);
         for (gone, coefficients) in self.coefficients().into_iter().enumerate() {
             let Some(dealing) = self.dealing(gone) else { continue };
             let chance = self.chance_gone(gone);
@@ -217,7 +217,7 @@ impl<'a> SplitPair<'a> {
         let cards = most_cards(&self.column.dealer);
         let size = total(&self.left);
         let starts = self.starts();
-        let mut dealer = DealerEnds::of(&self.column.dealer);
+        let mut dealer = DealerOutcomes::of(&self.column.dealer);
         let mut counted = Vec::new();
         for gone in 0..=most_gone {
             let Some(dealing) = self.dealing(gone) else { break };

@@ -2,7 +2,7 @@
 
 use super::evaluation::big_orders;
 use super::game::{ALL, CountedGame, SuitEffect};
-use super::holdings::{HoldingIndex, Holdings, ShoeLeft, VALUES, card};
+use super::holdings::{HoldingIndex, Holdings, RemainingCards, VALUES, card};
 use croupier_rules::equipment::Suit;
 use croupier_rules::games::families::twenty_one::TwentyOneHand;
 use num_bigint::BigUint;
@@ -45,7 +45,7 @@ pub struct SuitedBonusHands {
     /// The number of equally likely cases.
     pub scale: u64,
     /// The cards of the game.
-    cards: ShoeLeft,
+    cards: RemainingCards,
 }
 
 /// The number of cards of a hand that are of the same suit.
@@ -118,7 +118,7 @@ impl SuitedHand {
 
 impl SuitedBonusHands {
     /// Returns the hands of a game, or none if suits do not matter.
-    pub fn of(game: &dyn CountedGame, holdings: &Holdings, cards: &ShoeLeft) -> SuitedBonusHands {
+    pub fn of(game: &dyn CountedGame, holdings: &Holdings, cards: &RemainingCards) -> SuitedBonusHands {
         if game.suits() == SuitEffect::Alike {
             let scale = if game.naturals().len() > 1 { ALL } else { 1 };
             return SuitedBonusHands { list: Vec::new(), scale, cards: *cards };

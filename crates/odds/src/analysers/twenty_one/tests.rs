@@ -10,7 +10,7 @@ use super::evaluation::big_orders;
 use super::game::{
     BoxSettlement, BustCost, CountedGame, DealerExposure, HandOrigin, SuitEffect, TurnState, dealer_ends,
 };
-use super::holdings::{Holdings, ShoeLeft, card};
+use super::holdings::{Holdings, RemainingCards, card};
 use super::splits::{SplitDistribution, SplitPair};
 use super::suits::SuitedBonusHands;
 use super::walk::WalkRules;
@@ -120,7 +120,7 @@ struct Comes {
     chances: BTreeMap<i64, BigRational>,
 }
 
-fn counted(game: &Tiny, shoe: &ShoeLeft, up: usize, value: usize) -> Comes {
+fn counted(game: &Tiny, shoe: &RemainingCards, up: usize, value: usize) -> Comes {
     let holdings = Holdings::all();
     let ground = WalkRules { holdings: &holdings, rules: &game.rules };
     let matching = SuitedBonusHands::of(game, &holdings, shoe);
@@ -286,7 +286,7 @@ impl Dealing<'_> {
 }
 
 /// Deals every sequence. Cards of a value are of four suits if suits matter, and of one otherwise.
-fn dealt(game: &Tiny, shoe: &ShoeLeft, up: usize, value: usize) -> Comes {
+fn dealt(game: &Tiny, shoe: &RemainingCards, up: usize, value: usize) -> Comes {
     let suits = if game.suits == SuitEffect::Matter { 4 } else { 1 };
     let mut left = BTreeMap::new();
     for (value, count) in shoe.iter().enumerate() {
@@ -336,7 +336,7 @@ fn dealt(game: &Tiny, shoe: &ShoeLeft, up: usize, value: usize) -> Comes {
 }
 
 /// Aces, 5s, 8s and 10s.
-const SHOE: ShoeLeft = [10, 0, 0, 0, 14, 0, 0, 14, 0, 22];
+const SHOE: RemainingCards = [10, 0, 0, 0, 14, 0, 0, 14, 0, 22];
 
 #[test]
 fn split_pairs_are_counted_as_they_are_dealt() {
@@ -357,7 +357,7 @@ fn split_pairs_are_counted_as_they_are_dealt() {
 
 /// A hand that is rescued is lost before the blackjack, one that is surrendered is not.
 #[test]
-fn pairs_that_are_given_up_are_counted_as_they_are_dealt() {
+fn surrendered_pairs_are_counted_as_they_are_dealt() {
     let rules = HandRules { split_hands: 3, rescue: Offered::Yes, surrender: Surrender::AnyTime, ..RULES };
     for busts in [BustCost::WithTheOthers, BustCost::AtOnce] {
         let game = Tiny { rules, busts, suits: SuitEffect::Alike };
@@ -370,7 +370,7 @@ fn pairs_that_are_given_up_are_counted_as_they_are_dealt() {
 #[test]
 fn hands_of_one_suit_are_counted_as_they_are_dealt() {
     let rules = HandRules { split_hands: 2, ..RULES };
-    let shoe: ShoeLeft = [5, 0, 0, 0, 0, 8, 12, 8, 0, 9];
+    let shoe: RemainingCards = [5, 0, 0, 0, 0, 8, 12, 8, 0, 9];
     for value in [5, 6] {
         let game = Tiny { rules, busts: BustCost::AtOnce, suits: SuitEffect::Matter };
         assert_eq!(counted(&game, &shoe, 9, value), dealt(&game, &shoe, 9, value), "{value}");

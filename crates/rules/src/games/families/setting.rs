@@ -297,7 +297,7 @@ mod tests {
     }
 
     #[test]
-    fn other_answers_set_nothing() {
+    fn other_answers_are_no_settings() {
         let low = HandDivision::one("low", 2, 7);
         let wrong = ["low", "low 1", "low 1 2 3", "low 2 2", "low 0 1", "low 1 8", "low 1 x", "high 1 2"];
         for words in wrong.into_iter().chain(["low 1 2 for 3", "low 300 1"]) {

@@ -342,7 +342,7 @@ mod tests {
 
     /// 1.4~(b), 1.5~(b): a place bet is paid alike whatever is thrown; the field by its number, odds by the point, and a buy bet with its vigorish.
     #[test]
-    fn what_is_always_paid_depends_on_nothing() {
+    fn unconditional_odds_have_no_condition() {
         let house: House = rules_in_force(1, &Submission::default()).unwrap();
         let always = |wager: Wager| {
             let place = LAYOUT.iter().position(|area| *area == wager).unwrap();

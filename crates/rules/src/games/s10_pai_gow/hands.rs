@@ -296,7 +296,7 @@ mod tests {
     }
 
     #[test]
-    fn what_looks_like_a_pair_is_not_always_one() {
+    fn unequal_tiles_are_no_pair() {
         for words in ["4-4 2-6", "1-3 2-2", "5-5 4-6", "3-3 1-5", "1-6 2-5"] {
             assert!(!hand(words).is_above_all_values(), "{words}");
         }

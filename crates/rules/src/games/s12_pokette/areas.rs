@@ -360,7 +360,7 @@ mod tests {
 
     /// 48 splits down a column, 39 across a row, 4 of a joker with an ace, 1 of the jokers; 36 corners and that of the jokers.
     #[test]
-    fn a_layout_has_so_many_areas_of_each_kind() {
+    fn a_layout_has_the_expected_areas_of_each_kind() {
         for columns in ["spades/hearts/clubs/diamonds", "clubs/diamonds/spades/hearts"] {
             let columns = ColumnSuits::parse(columns).unwrap();
             let count = |kind| Wager::all().filter(|w| w.area_kind() == kind && w.is_on(columns)).count();

@@ -173,7 +173,7 @@ mod tests {
 
     /// 12.8~(f), with and without low aces.
     #[test]
-    fn which_straights_are_open() {
+    fn open_straights_are_found() {
         let ends = |first: &str, second: &str, aces| {
             let hand = hand(first, second);
             (

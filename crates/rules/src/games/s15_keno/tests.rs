@@ -23,7 +23,7 @@ fn game(table: &mut LiveTable<Keno>, from: u8) {
 
 /// 15.4~(e), 15.6~(a), 15.7~(a): the movements leave on the layout what the tickets say lies there: what games to come cost, and void ones.
 #[test]
-fn what_lies_there_is_what_is_to_come_and_what_is_void() {
+fn open_tickets_are_future_and_void_games() {
     let mut table = booth("multi-game-payment", "after-each-game");
     let lies = |table: &LiveTable<Keno>, dollars: i64| {
         let mut said = Layout::default();

@@ -209,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_ticket_cannot_be_written() {
+    fn invalid_tickets_have_no_text() {
         for words in [
             "",
             "straight",

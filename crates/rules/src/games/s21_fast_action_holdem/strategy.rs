@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn the_table_is_what_deals_come_to() {
+    fn the_strategy_table_equals_simulated_deals() {
         let mut random = Random(21);
         for two in ["Ac Ac", "Ac Ad", "Ac Kc", "Ac Kd", "Td 9d", "Td 9c", "6c 6h", "7s 2c", "3h 2c", "2s 2s"]
         {

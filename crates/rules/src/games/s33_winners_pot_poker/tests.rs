@@ -206,7 +206,7 @@ fn advice(players: usize, inputs: &str) -> String {
 
 /// Seat 5 has king high, with four others or none: and a pair of fours is shown a pair of queens, or a queen alone.
 #[test]
-fn a_player_is_told_who_else_is_in_and_what_they_show() {
+fn a_player_sees_the_active_hands() {
     let five = "2c 3c 4c 5c Kd Qs  2d 3d 4d 5d 7c Js  8h 9h Th Jh 2h 9s";
     assert_eq!(advice(5, &format!("{five} bet bet bet bet")), "fold");
     assert_eq!(advice(5, &format!("{five} fold fold fold fold")), "bet");

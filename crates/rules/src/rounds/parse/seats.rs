@@ -2,7 +2,7 @@
 
 use super::Reader;
 use crate::games::{WagerInput, catalog};
-use crate::rounds::expect::is_kind;
+use crate::rounds::expectation::is_kind;
 use crate::rounds::statement::Statement;
 use crate::rounds::text::{Fault, Text};
 use crate::table::{Input, Seat, TouchedThing, WagerCall};

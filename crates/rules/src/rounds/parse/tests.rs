@@ -9,7 +9,7 @@ fn fault(source: &str) -> (usize, usize, String) {
 }
 
 #[test]
-fn what_is_said_before_play_is_said_once_and_before_play() {
+fn header_lines_occur_once_and_before_play() {
     let said = |line: usize, column: usize, what: &str| (line, column, what.to_string());
     assert_eq!(fault("game craps\ngame big-six"), said(2, 1, "game was said before, on line 1"));
     assert_eq!(
@@ -93,14 +93,14 @@ fn a_long_line_is_read_at_once() {
 }
 
 #[test]
-fn what_is_proposed_is_marked() {
+fn proposals_are_marked() {
     let file = parse("game casino-war\nseat 1 bets tie 2\n? takes 1 tie 2 by 22.8(a)1\nnet 1 -2").unwrap();
     assert_eq!(file.proposed, [3]);
     assert_eq!(file.statements.len(), 3);
 }
 
 #[test]
-fn how_many_spaces_there_are_does_not_matter() {
+fn spacing_does_not_matter() {
     let wide = "\u{feff}game\tcraps\nseat  1 bets\tplace  6   12  with \t coupon  10\nseat 1 says no  line\tbet\npays 1  place 6\t14";
     let narrow =
         "game craps\nseat 1 bets place 6 12 with coupon 10\nseat 1 says no line bet\npays 1 place 6 14";

@@ -287,7 +287,7 @@ mod tests {
     }
 
     #[test]
-    fn damage_is_told_with_its_place() {
+    fn damage_is_reported_with_its_position() {
         let fails = |text: &str| {
             let mut scanner = Scanner::new(text);
             let key = scanner.next_key().map(|_| ());

@@ -1,6 +1,6 @@
 //! Hands with known settlements, and two thousand synthetic ones.
 
-mod played;
+mod round_trip;
 mod synthetic;
 
 use super::{Difference, HandComparison, HandSource, MissingPart, Referee, Rejection};
@@ -86,7 +86,7 @@ fn winnings_are_compared_with_and_without_an_uncalled_bet() {
 }
 
 #[test]
-fn what_a_record_lacks_is_named() {
+fn missing_fields_are_named() {
     let cut = |upto: &str| format!("{}]", &SHOWDOWN[..SHOWDOWN.find(upto).unwrap_or_default()]);
     let result = ("finishing_stacks", "[108, 98, 94]");
     for (actions, is) in [
@@ -122,7 +122,7 @@ fn unseen_cards_of_a_loser_are_a_muck() {
 }
 
 #[test]
-fn stacks_that_are_not_recorded_do_not_keep_a_hand_from_its_end() {
+fn hands_without_recorded_stacks_are_settled() {
     let all_in =
         SHOWDOWN.replace("'p3 cbr 6', 'p1 cc'", "'p3 cbr 40', 'p1 cc'").replace(", 'p1 cc', 'p3 cc'", "");
     for (stacks, winnings, is) in [
@@ -156,7 +156,7 @@ fn missed_blinds_are_posted_late() {
 }
 
 #[test]
-fn what_the_chapter_does_not_allow_is_refused_with_its_paragraph() {
+fn unlawful_actions_are_refused_with_their_paragraph() {
     let refused = |fields: &[(&str, &str)]| match settle(&hand(fields)) {
         Err(rejection) => rejection.by().map(|by| by.as_str()),
         Ok(outcome) => Some(match outcome {
@@ -191,7 +191,7 @@ fn rejections_of_a_kind_have_one_class() {
 }
 
 #[test]
-fn what_is_left_over_is_damage() {
+fn trailing_text_is_damage() {
     for actions in [
         SHOWDOWN.replace("'p1 sm AhAs'", "'p3 cbr 10', 'p1 sm AhAs'"),
         SHOWDOWN.replace("'d db Jc'", "'d db JcTd'"),
@@ -218,7 +218,7 @@ fn a_raise_that_puts_the_last_opponent_all_in_is_full() {
 }
 
 #[test]
-fn damage_is_told_with_line_and_column() {
+fn damage_is_reported_with_line_and_column() {
     let text = hand(&[("min_bet", "x")]);
     let Err(Rejection::Malformed(fault)) = settle(&text) else { panic!("{text}") };
     assert_eq!((fault.line, fault.column), (4, 11));

@@ -10,7 +10,7 @@ fn problem(source: &str) -> String {
 
 /// A wrong announcement is reported with the actual announcement, not with the next payment alone.
 #[test]
-fn a_wrong_announcement_is_told_as_itself() {
+fn a_wrong_announcement_is_reported_as_such() {
     let source = "game casino-war\nseat 1 bets initial 10\ncards 9c 2d\nannounces \"war\"\npays 1 initial 10";
     let what = problem(source);
     assert!(what.contains("expected announces \"war\""), "{what}");

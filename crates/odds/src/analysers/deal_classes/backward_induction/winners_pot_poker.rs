@@ -302,7 +302,7 @@ mod tests {
 
     /// Four cards before two open ones, against every fifth card and every three of the dealer's, one by one.
     #[test]
-    fn sums_are_those_of_going_through_every_deal() {
+    fn sums_equal_full_enumeration() {
         let open = [22, 41];
         let four = [3, 20, 21, 49];
         let mut one_by_one = [0; 2];

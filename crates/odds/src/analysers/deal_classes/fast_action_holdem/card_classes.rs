@@ -199,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_put_together_can_be_taken_apart() {
+    fn encoded_sets_decode() {
         let joined = ClassUnions::new(13);
         let drops = CardRemovals::new::<4, 3>(&all::<4>(13));
         let [one, other] = [place([3, 7]), place([3, 12])];

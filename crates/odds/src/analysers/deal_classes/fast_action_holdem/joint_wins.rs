@@ -106,7 +106,7 @@ mod tests {
     /// By ranks with the effect of each suit's flushes, both hands of a split win as often as board by board. The
     /// dealer holds two aces and two kings of one suit, whichever it is.
     #[test]
-    fn two_hands_win_together_as_often_as_board_by_board() {
+    fn joint_wins_equal_enumeration_of_boards() {
         let ranks = CommunityBoards::of_ranks();
         let clubs = CommunityBoards::of_clubs(&ranks);
         let held = |suit: Kind| [44 + suit, 44 + suit, 48 + suit, 48 + suit];

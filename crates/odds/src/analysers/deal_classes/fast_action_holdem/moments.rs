@@ -19,16 +19,16 @@ pub struct BoardMoments {
 }
 
 /// The number of cards left of each class.
-pub type ClassesLeft = [i64; CARD_CLASSES];
+pub type RemainingClasses = [i64; CARD_CLASSES];
 
 /// Returns the number of cards that can replace one of a class with this multiplicity.
 #[inline]
-fn ways(left: &ClassesLeft, drop: &CardRemoval) -> i64 {
+fn ways(left: &RemainingClasses, drop: &CardRemoval) -> i64 {
     left[usize::from(drop.class)] - i64::from(drop.held) + 1
 }
 
 /// Derives the counts with one card fewer: each such board was counted once with every further card.
-fn fewer(from: &[i64], drops: &CardRemovals, left: &ClassesLeft, further: i64, to: &mut [i64]) {
+fn fewer(from: &[i64], drops: &CardRemovals, left: &RemainingClasses, further: i64, to: &mut [i64]) {
     to.fill(0);
     for (at, boards) in from.iter().enumerate().filter(|(_, boards)| **boards != 0) {
         for drop in drops.of(at) {
@@ -46,7 +46,7 @@ impl BoardMoments {
     }
 
     /// Counts the boards that come from the cards that are left, each with its sign.
-    pub fn fill(&mut self, boards: &CommunityBoards, left: &ClassesLeft, signs: &[i8]) {
+    pub fn fill(&mut self, boards: &CommunityBoards, left: &RemainingClasses, signs: &[i8]) {
         self.four.fill(0);
         for (board, sign) in signs.iter().enumerate().filter(|(_, sign)| **sign != 0) {
             for drop in boards.fives.of(board) {

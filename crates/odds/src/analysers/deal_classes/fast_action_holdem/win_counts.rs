@@ -7,7 +7,7 @@
 use super::boards::{CommunityBoards, LowerHand};
 use super::card_classes::{CARD_CLASSES, CardClass, ClassDetail, all, place, sets};
 use super::dealers::{DealerHand, DealerHands, SuitRenaming};
-use super::moments::{BoardMoments, ClassesLeft};
+use super::moments::{BoardMoments, RemainingClasses};
 use super::{KINDS, Kind};
 use crate::analysers::threads::shared;
 use std::collections::HashMap;
@@ -345,7 +345,7 @@ impl<'a> BoardCounter<'a> {
     /// Counts the boards on which all of the player's hands are higher than the dealer's.
     pub fn moments(&mut self, own: &LowerHand, dealer: usize) -> (&BoardMoments, &mut GatherBuffer) {
         let detail = self.boards.detail;
-        let mut left: ClassesLeft = [0; CARD_CLASSES];
+        let mut left: RemainingClasses = [0; CARD_CLASSES];
         for (class, left) in (0..detail.classes() as CardClass).zip(&mut left) {
             *left = detail.copies(class, self.decks);
         }

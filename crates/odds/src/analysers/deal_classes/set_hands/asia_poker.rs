@@ -146,7 +146,7 @@ mod tests {
     /// house way; the exact edge is 3400157209/67631148200. No strategy has a higher edge than the house way.
     #[test]
     #[ignore = "goes through every hand against every other: minutes"]
-    fn the_house_way_against_itself_as_it_is_simulated() {
+    fn the_house_way_against_itself_equals_its_simulation() {
         let house: House = rules_in_force(AsiaPoker::SUBCHAPTER, &Submission::default()).unwrap();
         let sample = AsiaPoker::samples(&house)[0];
         let [house_way, best] = [PlayPolicy::By(&AsiaPoker::STRATEGIES[0]), PlayPolicy::Best].map(|plays| {

@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn settings_are_apart_as_one_by_one() {
+    fn differences_of_settings_equal_direct_counts() {
         as_one_by_one::<BothHands, 2, 2>([30, 12]);
         as_one_by_one::<TwoOfThree, 3, 1>([30, 12, 7]);
     }

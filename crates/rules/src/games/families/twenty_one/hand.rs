@@ -300,7 +300,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_hand_is() {
+    fn kinds_of_hands() {
         assert!(
             TwentyOneHand::in_words("Ac Kd").is_two_card_21()
                 && !TwentyOneHand::in_words("Ac 5d 5h").is_two_card_21()

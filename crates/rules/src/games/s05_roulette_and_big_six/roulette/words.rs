@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn what_has_no_area_cannot_be_written() {
+    fn wagers_without_an_area_have_no_text() {
         for words in [
             "",
             "straight",

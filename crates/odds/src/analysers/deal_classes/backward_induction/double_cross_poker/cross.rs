@@ -270,7 +270,7 @@ mod tests {
 
     /// One hand, one row and one top, against every bottom and every dealer, one by one.
     #[test]
-    fn sums_are_those_of_going_through_every_deal() {
+    fn sums_equal_full_enumeration() {
         for community in ["row-or-column", "any-three"] {
             let chosen = Submission::default().with("community-cards", community);
             let house: House = rules_in_force(DoubleCrossPoker::SUBCHAPTER, &chosen).unwrap();

@@ -273,7 +273,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_ranked_board_is_what_comparing_one_by_one_gives() {
+    fn a_ranked_board_equals_pairwise_comparison() {
         let weak = |strength: Strength| {
             if strength.category() == croupier_rules::poker::Category::HighCard {
                 Qualification::Weak
@@ -307,7 +307,7 @@ mod tests {
     }
 
     #[test]
-    fn parts_of_boards_are_told_by_their_number_whatever_their_suits_are_called() {
+    fn partial_boards_are_indexed_up_to_suit_isomorphism() {
         let (names, flops) = (SuitPermutations::new(), BoardParts::<3>::new());
         let (one, way) = flops.number(&[2, 6, 9]);
         let (other, other_way) = flops.number(&[1, 5, 8]);

@@ -81,7 +81,7 @@ fn counts_are_those_of_going_through(
 }
 
 #[test]
-fn two_cards_win_as_often_as_hand_by_hand_and_board_by_board() {
+fn win_counts_equal_enumeration_of_hands_and_boards() {
     let ranks = CommunityBoards::of_ranks();
     // Two aces of different suits, beside cards of their own kind, of their rank and of others.
     let beside = [[48, 49], [48, 50], [20, 48], [20, 20], [4, 33]];

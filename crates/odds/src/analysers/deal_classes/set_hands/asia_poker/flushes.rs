@@ -327,7 +327,7 @@ mod tests {
 
     /// Flushes of a few ranks, compared card by card.
     #[test]
-    fn inclusion_and_exclusion_is_what_every_pair_comes_to() {
+    fn inclusion_exclusion_equals_enumeration_of_pairs() {
         let table = OffSuitTable::new();
         let (players, dealers) = (some(&table, 0), some(&table, 1));
         let flushes = AsiaFlushComparison::new(&table, (&players.0, &players.1), (&dealers.0, &dealers.1));

@@ -107,7 +107,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn others_are_found_and_hold_others() {
+    fn off_suit_cards_are_indexed_with_their_subsets() {
         let table = OffSuitTable::new();
         assert_eq!(table.counts.len(), OffSuitTable::COUNT);
         for others in table.all() {

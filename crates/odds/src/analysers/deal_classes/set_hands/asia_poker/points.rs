@@ -214,7 +214,7 @@ mod tests {
 
     /// The tree agrees with a comparison one by one, with negative and equal points.
     #[test]
-    fn points_are_compared_as_one_by_one() {
+    fn points_compare_like_hands() {
         let points = |from: u32| -> Vec<WeightedPoint> {
             let point = |n: u32| {
                 let mixed = n.wrapping_mul(2_654_435_761);

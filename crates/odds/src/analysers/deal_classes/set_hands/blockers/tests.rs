@@ -132,7 +132,7 @@ fn as_one_by_one<R: PairRule<N, K>, const N: usize, const K: usize>(places: [usi
 }
 
 #[test]
-fn flushes_are_left_to_the_dealer_as_one_by_one() {
+fn blocked_flushes_equal_direct_counts() {
     as_one_by_one::<BothHands, 2, 2>([50, 20], 0);
     as_one_by_one::<TwoOfThree, 3, 1>([50, 20, 13], 40);
 }

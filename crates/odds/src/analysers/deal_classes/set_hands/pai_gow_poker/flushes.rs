@@ -256,7 +256,7 @@ mod tests {
 
     /// Flushes of a few ranks, compared card by card.
     #[test]
-    fn inclusion_and_exclusion_is_what_every_pair_comes_to() {
+    fn inclusion_exclusion_equals_enumeration_of_pairs() {
         let point = |n: usize| Point { high: (n * 7 % 11) as u16, low: (n * 5 % 7) as u16 };
         let kept = |flush: &PaiGowFlush| {
             flush.suited & 0b1_1110_0000_1111 == flush.suited && sum(&flush.others[4..]) == 0

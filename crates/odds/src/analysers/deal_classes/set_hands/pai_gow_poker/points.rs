@@ -139,7 +139,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn points_are_compared_as_one_by_one() {
+    fn points_compare_like_hands() {
         let points = |from: u32| -> Vec<(Point, i64)> {
             let point = |n: u32| {
                 let mixed = n.wrapping_mul(2_654_435_761);

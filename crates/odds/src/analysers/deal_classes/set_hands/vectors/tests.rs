@@ -39,7 +39,7 @@ fn a_vector_leaves_every_other_hand() {
 
 /// One hand against all others, one by one.
 #[test]
-fn points_are_held_against_what_is_left() {
+fn points_are_compared_with_the_remaining_hands() {
     let all = dealt(23, 11);
     let vectors = RankVectors::<LOWS>::new(&all, 23);
     let asked = Point { high: 9, low: 6 };

@@ -46,7 +46,7 @@ fn deals_of_a_class_are_paid_alike_by_the_round_function() {
 /// The gain of a river wager after four cards equals the sum over every river and every hand of the dealer's, one by
 /// one.
 #[test]
-fn what_is_gathered_of_four_cards_is_what_every_deal_comes_to() {
+fn sums_after_four_cards_equal_full_enumeration() {
     let house = rules();
     let sample = TexasHoldemBonus::samples(&house)[0];
     let payouts = ClassPayouts::<TexasHoldemBonus>::new(&house, &sample, WAGERS.len() * CLASSES).unwrap();

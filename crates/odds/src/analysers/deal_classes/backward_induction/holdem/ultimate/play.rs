@@ -101,7 +101,7 @@ mod tests {
     use crate::analysers::deal_classes::backward_induction::holdem::boards::RankedBoard;
 
     #[test]
-    fn a_hand_at_the_end_is_what_the_ranked_board_says_of_it() {
+    fn final_decisions_equal_the_ranked_board() {
         for board in [[0, 5, 22, 35, 51], [0, 4, 8, 12, 20], [3, 7, 8, 9, 48]] {
             let mut ranked = RankedBoard::default();
             ranked.rank(board, counts);

@@ -49,7 +49,7 @@ fn deals_of_a_class_are_paid_alike_by_the_round_function() {
 
 /// The sums for a flop equal those over every turn, river and hand of the dealer's, one by one.
 #[test]
-fn what_is_gathered_of_a_flop_is_what_every_deal_comes_to() {
+fn sums_after_the_flop_equal_full_enumeration() {
     let house = rules();
     let sample = UltimateTexasHoldem::samples(&house)[0];
     let payouts = ClassPayouts::<UltimateTexasHoldem>::new(&house, &sample, RAISES.len() * CLASSES).unwrap();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { wager } from '../../dev/examples';
-import { clamped, roomWords } from '../../src/lib/room';
+import { clamped, roomWords } from '../../src/lib/range';
 import type { BettingArea } from '../../src/wire';
 
 const area = (least: string, most: string, step: string) => ({ wager: wager('fire'), least, most, step });

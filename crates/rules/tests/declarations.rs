@@ -142,7 +142,7 @@ fn fixes(game: &Facts, option: &OptionSpec, house: &Submission, declared: &str) 
 }
 
 #[test]
-fn what_a_new_game_declares_is_what_it_pays() {
+fn a_new_game_pays_its_declared_odds() {
     let files = round_files();
     let mut unpaid = Vec::new();
     for game in &catalog() {

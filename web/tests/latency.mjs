@@ -1,5 +1,5 @@
 // The median times of one player alone at every game: from Deal to the question and from Deal to the result, with and without motion.
-//   node web/tests/times.mjs [--rounds 3] [game …]
+//   node web/tests/latency.mjs [--rounds 3] [game …]
 
 import { openBrowser, openFloor, sitAlone } from './floor/house.mjs';
 import { answerLikely, begin, click, clickArea, roundOf, untilWagers, wagersFor } from './floor/play.mjs';

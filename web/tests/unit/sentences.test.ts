@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { wager } from '../../dev/examples';
 import { cardText } from '../../src/felt/suits';
-import { tell } from '../../src/lib/tell';
+import { tell } from '../../src/lib/sentences';
 import { saidAs } from '../../src/lib/words';
-import type { EventBody, EventView, SaidView } from '../../src/wire';
+import type { EventBody, EventView, AnswerView } from '../../src/wire';
 
 const event = (body: EventBody): EventView => ({ seq: 1, round: 1, by: '1.1', ...body });
 const told = (body: EventBody, who?: string) => tell(event(body), who === undefined ? undefined : () => who);
@@ -57,8 +57,8 @@ test('events are told in sentences', () => {
   assert.equal(told({ kind: 'rolls', dice: [3, 4], sum: 7 }), '3 + 4 = 7');
   assert.equal(tell(event({ kind: 'shuffles' }), undefined, 'tile'), 'the tiles are shuffled');
   assert.equal(told({ kind: 'announces', words: 'No More Bets' }), '“No More Bets”');
-  const says = (act: string, more: Partial<SaidView> = {}): SaidView => ({ words: act, act, ...more });
-  const answers = (said: SaidView, who?: string) => told({ kind: 'answers', seat: 1, said }, who);
+  const says = (act: string, more: Partial<AnswerView> = {}): AnswerView => ({ words: act, act, ...more });
+  const answers = (said: AnswerView, who?: string) => told({ kind: 'answers', seat: 1, said }, who);
   assert.equal(answers(says('double attack', { amounts: ['100.00'] }), 'you'), 'you double attack $100');
   assert.equal(answers(says('stand')), 'seat 1 stands');
   assert.equal(answers(says('split', { places: [1, 4] })), 'seat 1 splits', 'cards are seen where they go');

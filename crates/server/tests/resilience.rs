@@ -42,7 +42,7 @@ async fn until(what: &str, mut is_so: impl AsyncFnMut() -> bool) {
 
 /// A client that does not read its answers holds neither a connection nor the memory behind it.
 #[tokio::test(flavor = "multi_thread")]
-async fn readers_who_take_nothing_are_dropped() {
+async fn stalled_readers_are_dropped() {
     let floor = floor(|config| config.allowances.stalled = Duration::from_millis(300)).await;
     let ask = b"GET /api/openapi.json HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n";
     let mut streams = Vec::new();
@@ -68,7 +68,7 @@ async fn deaf_socket(floor: &TestFloor) -> WebSocketStream<TcpStream> {
 
 /// A WebSocket that asks and asks and takes no answer is broken off in the midst of it.
 #[tokio::test(flavor = "multi_thread")]
-async fn sockets_that_take_nothing_are_dropped() {
+async fn stalled_sockets_are_dropped() {
     let floor = floor(|config| config.allowances.stalled = Duration::from_millis(300)).await;
     let table = floor.table_at("roulette", Mode::Virtual, STILL).await;
     let mut socket = deaf_socket(&floor).await;
@@ -83,7 +83,7 @@ async fn sockets_that_take_nothing_are_dropped() {
 
 /// A WebSocket that goes on sending and reads nothing does not hold its place, though nothing of what it gets is much.
 #[tokio::test(flavor = "multi_thread")]
-async fn sockets_that_read_nothing_are_dropped() {
+async fn sockets_that_answer_no_ping_are_dropped() {
     let floor = floor(|config| config.allowances.heartbeat = Duration::from_millis(700)).await;
     let (mut deaf, mut reads) = (deaf_socket(&floor).await, floor.nobody().socket().await);
     assert_eq!(metric(&floor, "croupier_sockets").await, 2);
@@ -104,7 +104,7 @@ async fn sockets_that_read_nothing_are_dropped() {
 
 /// Many guests at one address are one address.
 #[tokio::test(flavor = "multi_thread")]
-async fn an_address_has_an_allowance_whatever_its_accounts() {
+async fn an_address_has_an_allowance_across_accounts() {
     let few = RateLimit { burst: 12, every: Duration::from_secs(3600) };
     let floor = floor(|config| {
         config.proxies = vec!["127.0.0.1".parse().unwrap()];
@@ -174,7 +174,7 @@ async fn private_tables_are_counted_by_account_and_by_address() {
 
 /// A private table is unlisted: with its link a guest sits down, watches and plays; it closes when it is empty.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_private_table_is_for_those_who_have_the_link() {
+async fn a_private_table_requires_its_link() {
     let floor = floor(|config| config.allowances.seats = Duration::from_millis(20)).await;
     let public = floor.table_at("roulette", Mode::Virtual, STILL).await;
     let (ann, bob) = (floor.somebody("Ann", Role::Guest).await, floor.somebody("Bob", Role::Player).await);
@@ -302,7 +302,7 @@ async fn a_full_disk_shows() {
 
 /// A table is quarantined while people watch it: they are told, and so are later watchers.
 #[tokio::test(flavor = "multi_thread")]
-async fn viewers_of_a_table_that_is_set_aside_are_told() {
+async fn viewers_of_a_quarantined_table_are_notified() {
     let floor = floor(|_| {}).await;
     let table = floor.table_at("roulette", Mode::Virtual, STILL).await;
     let ann = floor.somebody("Ann", Role::Player).await;
@@ -331,7 +331,7 @@ async fn viewers_of_a_table_that_is_set_aside_are_told() {
 
 /// Signed heads go to a file and to an address, and show that the last steps were cut off.
 #[tokio::test(flavor = "multi_thread")]
-async fn heads_go_elsewhere() {
+async fn heads_are_sent_to_their_target() {
     let elsewhere = tempfile::tempdir().unwrap();
     let file = elsewhere.path().join("heads.jsonl");
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();

@@ -1,6 +1,6 @@
 // What a designer's eye would catch on a page with a table, as far as a program can: it runs in the page and gives sentences.
 
-export function amiss() {
+export function findDefects() {
   const words = [];
   const phone = innerWidth < 640;
   const felt = document.querySelector('.felt > svg');

@@ -1,7 +1,7 @@
 // Events as text for people. The wording of the rules is kept; cards and money get their usual form.
 
 import { capital, cardText } from '../felt/suits';
-import type { EventView, MoneyMoved, SaidView, SpotName } from '../wire';
+import type { EventView, MoneyMoved, AnswerView, SpotName } from '../wire';
 import { money } from './format';
 import { saidAs, wagerWords, withWhat } from './words';
 import { t } from '../strings';
@@ -27,7 +27,7 @@ export function tone(event: EventView): Tone {
   }
 }
 
-function answered(who: string, said: SaidView): string {
+function answered(who: string, said: AnswerView): string {
   const { act: verb, bets } = said;
   if (bets && verb === 'bets') return t.events.bets(who, money(bets.amount), bets.on);
   // Cards that are named by their places are seen where they go.

@@ -1,6 +1,6 @@
 //! The result of a simulation, for people and for programs.
 
-use super::order::{By, OrderedSimulation};
+use super::order::{OrderedSimulation, PlaySource};
 use super::{NamedSimulation, Setting};
 use crate::Verdict;
 use crate::commands::analysis::house_line;
@@ -114,8 +114,8 @@ impl SimulationReport<'_> {
     /// Returns the description of the strategy.
     fn says(&self) -> &'static str {
         match self.ordered.by {
-            By::Computed(_) | By::ComputedBefore => COMPUTED,
-            By::Strategy(_) => self.setting.strategy.says,
+            PlaySource::Computed(_) | PlaySource::ComputedBefore => COMPUTED,
+            PlaySource::Strategy(_) => self.setting.strategy.says,
         }
     }
 

@@ -1,10 +1,10 @@
-// Every game as people see it: while wagers are made, in mid-round and with its result, at three sizes, light and dark. Pictures, contact sheets and what a look would find amiss:
-//   node web/tests/looks.mjs FOLDER [game …]
+// Every game as people see it: while wagers are made, in mid-round and with its result, at three sizes, light and dark. Pictures, contact sheets and what a look would find wrong:
+//   node web/tests/gallery.mjs FOLDER [game …]
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { openBrowser, openFloor, sitAsGuest } from './floor/house.mjs';
 import { answerLikely, click, clickArea, openAreas, untilWagers } from './floor/play.mjs';
-import { amiss } from './floor/amiss.mjs';
+import { findDefects } from './floor/defects.mjs';
 
 const [folder = '/tmp/looks', ...wanted] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
@@ -43,7 +43,7 @@ async function look(page, game, moment) {
       return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     });
     await page.screenshot({ path: `${folder}/${game}-${moment}-${name}.png` });
-    for (const words of await page.evaluate(amiss)) found.push(`${game} ${moment} ${name}: ${words}`);
+    for (const words of await page.evaluate(findDefects)) found.push(`${game} ${moment} ${name}: ${words}`);
   }
 }
 

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { amiss } from './amiss.mjs';
+import { findDefects } from './defects.mjs';
 import { openBrowser, openFloor, sitAlone, sitAsGuest } from './house.mjs';
 import { click, clickArea, finishRound, roundOf, untilWagers } from './play.mjs';
 
@@ -233,7 +233,7 @@ test('what a round brought covers no wheel, card, die or chip, on any screen', {
     ]) {
       await page.setViewportSize({ width, height });
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-      const words = await page.evaluate(amiss);
+      const words = await page.evaluate(findDefects);
       assert.deepEqual(
         words.filter((one) => one.startsWith('the result covers')),
         [],

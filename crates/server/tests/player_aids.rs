@@ -22,7 +22,7 @@ async fn employed(floor: &TestFloor, boss: &Client, name: &str, role: &str) -> C
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_card_is_corrected_with_a_supervisors_word() {
+async fn a_card_is_corrected_with_supervisor_approval() {
     let floor = TestFloor::open().await;
     let boss = floor.somebody("boss", Role::Administrator).await;
     let auditor = floor.somebody("eye", Role::Auditor).await;
@@ -181,7 +181,7 @@ async fn a_guest_comes_back_by_a_link() {
 
 /// 14.10: a hand of poker is had as a file by those who played it, each with the own cards and without those of others; by nobody else.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_hand_of_poker_is_had_by_who_played_it() {
+async fn a_hand_history_is_for_its_players() {
     let floor = TestFloor::open().await;
     let (anna, bob) = (floor.somebody("Anna", Role::Player).await, floor.somebody("Bob", Role::Player).await);
     let pace = Pace { betting: Duration::from_millis(50), answer: Duration::from_secs(600), ..Pace::AT_ONCE };

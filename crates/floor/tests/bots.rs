@@ -189,7 +189,7 @@ async fn stand_up(floor: &Floor, table: i64, me: Actor, choose: &mut usize) {
 
 /// Automatic players do not play among themselves: nothing is dealt while the person has no wager, and they leave when the person is gone.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn they_never_play_alone() {
+async fn bots_never_play_alone() {
     let place = Place::sqlite();
     let floor = open(&place).await;
     let anna = account(&floor, "Anna", Role::Player, 100_000).await;
@@ -214,7 +214,7 @@ async fn they_never_play_alone() {
 /// A person who wants the seat of an automatic player gets it: at once between two rounds, and when the round is over in the midst of one. Where people
 /// are enough, nobody automatic is left, and a seat is always free.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn people_get_the_seats() {
+async fn bots_yield_their_seats_to_people() {
     let place = Place::sqlite();
     let floor = open(&place).await;
     let mut people = Vec::new();
@@ -266,7 +266,7 @@ async fn people_get_the_seats() {
 
 /// The money that bots bring to a table is bounded: with a bound of a dollar, no bot can make a wager of five.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn automatic_players_bring_no_more_than_they_may() {
+async fn bots_bring_limited_chips() {
     let place = Place::sqlite();
     let automatic = BotPolicy { brings: Money::dollars(1), ..COMPANY };
     let floor = Floor::open(FloorConfig { automatic, ..config(&place.database) }).await.unwrap();

@@ -3,7 +3,7 @@
 use super::matching::{fits, is_settlement};
 use super::parse::{RoundFile, parse};
 use super::statement::Statement;
-use super::supervised::TableSurroundings;
+use super::surroundings::TableSurroundings;
 use super::text::Fault;
 use crate::games::facts;
 use crate::law::{Breach, Refusal};
@@ -156,7 +156,7 @@ mod tests {
     use crate::rounds::run;
 
     #[test]
-    fn what_is_proposed_passes_and_is_marked() {
+    fn proposals_pass_and_are_marked() {
         let source = "game casino-war\nseat 1 bets initial 10, tie 2\nseat 1 bets tie 1000\ncards 2c 2d\nseat 1 says surrender\n";
         let proposed = propose(source).unwrap();
         let file = parse(&proposed.text).unwrap();
