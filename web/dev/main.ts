@@ -1,4 +1,4 @@
-// The felts of all games with views written by hand: for whoever draws them. `npm run dev`, then /dev/.
+// The felts of all games with views written by hand, for drawing them. `npm run dev`, then /dev/.
 
 import { mount } from 'svelte';
 import '../src/app.css';

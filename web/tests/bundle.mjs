@@ -33,7 +33,7 @@ try {
   const differ = [...names].filter((name) => !made.get(name)?.equals(committed.get(name) ?? Buffer.from('')));
   if (differ.length > 0) fail(`web/dist is not what the sources build (npm run build writes it): ${differ.join(', ')}`);
 
-  // What the entry page names is loaded at once: scripts, styles, and the typeface that the styles name.
+  // The resources of the entry page are loaded at once: scripts, styles, and the typeface that the styles name.
   const entry = made.get('index.html').toString();
   const named = [...entry.matchAll(/(?:src|href)="\/([^"]+)"/g)].map((match) => match[1]);
   const styles = named.filter((name) => name.endsWith('.css')).map((name) => made.get(name).toString());

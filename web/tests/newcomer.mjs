@@ -1,4 +1,4 @@
-// Rounds as a newcomer plays them, step by step in words, to be read: node web/tests/newcomer.mjs ROUNDS game …
+// Rounds as a newcomer plays them, step by step as text, to be read: node web/tests/newcomer.mjs ROUNDS game …
 
 import { openBrowser, openFloor, sitAsGuest } from './floor/house.mjs';
 import { answerLikely, click, clickArea, untilWagers } from './floor/play.mjs';
@@ -9,7 +9,7 @@ const browser = await openBrowser();
 const text = async (locator) =>
   (await locator.allInnerTexts().catch(() => [])).map((words) => words.replace(/\s+/g, ' ').trim()).filter(Boolean);
 
-/** What somebody reads at this moment. */
+/** The text on the page at this moment. */
 async function read(page) {
   const [head, note, asked, result] = await Promise.all([
     text(page.locator('[data-headline]')),

@@ -96,7 +96,7 @@ function literals({ path, text }) {
     if (typeof value !== 'string' || CODE.test(value)) return;
     if (attribute && !READ.has(attribute.name) && attribute.name !== 'label') return;
     const [parent] = above;
-    // What is compared, and what is a key, is no text.
+    // Compared values and keys are no text.
     if (parent?.type === 'BinaryExpression' || parent?.type === 'SwitchCase' || parent?.type === 'MemberExpression')
       return;
     if (parent?.type === 'Property' && parent.key === node) return;

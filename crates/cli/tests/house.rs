@@ -29,7 +29,7 @@ fn a_new_house_file_is_lawful_and_names_every_option() {
         let part = new.out.split(&table).nth(1).unwrap().split("\n[").next().unwrap();
         for option in game["options"].as_array().unwrap() {
             let (id, by) = (option["id"].as_str().unwrap(), option["by"].as_str().unwrap());
-            // What the chapter fixes is there to be copied into a new game.
+            // Fixed options are listed, to be copied into a new game.
             let fixed = option["fixed"].as_bool().unwrap();
             let line = if fixed { format!("\n# {id} = ") } else { format!("\n{id} = ") };
             assert!(part.contains(&line) && part.contains(by), "{table} {id}");

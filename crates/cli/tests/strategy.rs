@@ -57,7 +57,7 @@ fn strategies_are_shown() {
         let rows = chart["rows"].as_array().unwrap();
         rows.iter().find(|r| r["label"] == row).unwrap()["answers"][column].clone()
     };
-    // What every printed chart for several decks says.
+    // The decisions of every printed chart for several decks.
     assert_eq!(answer("Hard totals, 2 cards", "16", "10"), "draw");
     assert_eq!(answer("Hard totals, 2 cards", "12", "4"), "stand");
     assert_eq!(answer("Hard totals, 2 cards", "11", "6"), "double");

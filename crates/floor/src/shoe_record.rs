@@ -112,7 +112,7 @@ impl Floor {
                         seeds.push(MixedSeed { seat: seat.number(), commitment, seed });
                     }
                 }
-                // Who leaves before wagers are closed takes the commitment along.
+                // A player who leaves before wagers are closed takes the commitment along.
                 Line::Says(Statement::Leaves(seat)) => drop(committed.remove(&seat.number())),
                 Line::EndsReveals if step.seq >= from => {
                     let name = |account: Option<i64>| account.map(|id| self.inner().directory.name(id));
@@ -189,7 +189,7 @@ fn words(steps: &[StepRow], number: i64, made: i64) -> Result<(Vec<String>, Vec<
             Line::Unseals(seat, shoe, words) if shoe == number && closed => {
                 places.insert(seat, Some(words));
             }
-            // Who leaves before the words are closed gives the place back.
+            // A player who leaves before the words are closed gives the place back.
             Line::Says(Statement::Leaves(seat)) if !closed => drop(places.remove(&seat)),
             // Seeds that are drawn after the words make them void.
             Line::Restores(_) | Line::TakesEffect if closed && step.seeds.iter().any(again) => places.clear(),

@@ -59,7 +59,7 @@ impl Workers {
         let (reply, answer) = oneshot::channel();
         let job = move || {
             if !reply.is_closed() {
-                // Who asked may have gone meanwhile.
+                // The requester may have gone meanwhile.
                 let _ = reply.send(work());
             }
         };

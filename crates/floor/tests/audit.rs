@@ -127,7 +127,7 @@ async fn every_changed_value_is_found() {
                     let query = format!("UPDATE {table} SET {column} = ? WHERE {same}");
                     connection.execute(&query, rusqlite::params_from_iter(values))
                 };
-                // What the database itself does not take need not be found.
+                // Values that the database refuses need not be found.
                 if update(&other, &row).is_err() {
                     continue;
                 }

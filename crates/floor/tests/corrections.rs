@@ -166,7 +166,7 @@ async fn a_number_is_corrected() {
     assert_eq!((desk.chips().await, desk.correctable().await), (dollars(120), Some(number("18"))));
     assert_eq!(desk.results().await, [dollars(20)]);
 
-    // Nobody has wagered: the number begins the round and ends it.
+    // Without a wager the number begins the round and ends it.
     give(&desk.floor, desk.table, desk.dora, number("5").into()).await.unwrap();
     desk.correct_to(number("00")).await.unwrap();
     let history = desk.floor.view(desk.table, None).await.unwrap().history;

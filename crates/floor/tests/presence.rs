@@ -275,7 +275,7 @@ async fn a_time_out_is_recorded_and_two_make_the_seat_sit_out() {
     assert_eq!(bank(&second), Some(0), "the added time is used up");
     assert_eq!(second.seats[1].sits_out, None);
     advance(Duration::from_secs(11)).await;
-    // Nobody waits for the third answer.
+    // The third answer delays no round.
     let over = until(&floor, table, |view| view.round > first.round).await;
     assert_eq!(over.seats[1].sits_out, Some(true));
     let mut told = Vec::new();

@@ -271,7 +271,7 @@ async fn no_event_is_missed_or_doubled() {
         pieces.extend(update.events);
         seen = update.seq;
         if round == 12 {
-            // What was heard before a restart is not told again.
+            // Messages from before a restart are not repeated.
             while through_seq(&whole) < seen {
                 whole.extend(through.next().await.unwrap().events);
             }

@@ -274,7 +274,7 @@ async fn a_rolled_back_file_deals_another_future() {
     let (went_on, kept) = (std::fs::read(&path).unwrap(), std::fs::read(&kept).unwrap());
     std::fs::write(&path, &kept).unwrap();
     deals_another_future(&place.database, table, anna, &came).await;
-    // What came before is put into the place of what was restored, and then what had gone on.
+    // The earlier file replaces the restored one, and then the later one does.
     for other in [&kept, &went_on] {
         std::fs::write(&path, other).unwrap();
         assert!(matches!(try_open(&place.database).await, Err(FloorError::Copy(_))));

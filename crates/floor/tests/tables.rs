@@ -46,7 +46,7 @@ async fn every_game_is_played() {
             let balance = floor.balance(anna.account);
             floor.close_table(table, BOSS).await.unwrap();
             let besides = floor.balance(anna.account) - balance - Money::dollars(50_000) - won;
-            // Who leaves presents the tickets that are still to be paid.
+            // A leaving player presents the unpaid tickets.
             let presents = game == "keno" && besides > Money::ZERO;
             assert!(besides == Money::ZERO || presents, "{game}: {besides}");
             for shoe in 1..=after.fairness.unwrap().shoe {

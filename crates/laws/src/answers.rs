@@ -51,7 +51,7 @@ fn check<Q: Question>(game: &str, question: &Q) {
         for key in some_of(&takes) {
             match question.decode(&key) {
                 Ok(answer) => goes_to_and_fro(game, question, &answer),
-                // Which places may be named depends on what was set before.
+                // The places that may be named depend on the settings before.
                 Err(refusal) => {
                     assert!(
                         matches!(takes, AnswerForm::Places { .. }),

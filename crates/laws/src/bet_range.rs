@@ -23,7 +23,7 @@ pub fn bet_ranges<G: Game>(bytes: &[u8]) {
     let mut table = LiveTable::<G>::in_play(house);
     while !bytes.is_empty() {
         let step = next_step::<G>(&table, &samples, &mut bytes);
-        // What is refused changes nothing.
+        // A refusal changes nothing.
         let _ = apply(&mut table, step);
         let seat = Seat::new(1 + bytes.below(usize::from(G::SEATS)) as u8);
         if let (Some(seat), Some(wager)) = (seat, bytes.pick(&areas)) {

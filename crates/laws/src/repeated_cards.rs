@@ -30,7 +30,7 @@ pub fn cards_come_once<G: Game>(bytes: &[u8]) {
             named.map(|(_, card)| table.card_positions().out().filter(|out| *out == Some(card)).count())
         };
         let before = out(&table);
-        // What is refused changes nothing.
+        // A refusal changes nothing.
         if apply(&mut table, step).is_ok() {
             told += usize::from(is_card);
             check_cards(&table, told);

@@ -34,7 +34,7 @@ fn at_every_step(check: &mut impl FnMut(&str, &dyn AnyTable, Option<&Statement>)
         let Ok(mut table) = game.open(&file.house, file.opens) else { continue };
         let mut under = TableSurroundings::new(&file.game.1, &file.house);
         for (at, (line, statement)) in file.statements.iter().enumerate() {
-            // What is refused changes nothing.
+            // A refusal changes nothing.
             let _ = under.happens(statement, table.as_mut());
             let next = file.statements.get(at + 1).map(|(_, next)| next);
             check(&format!("{}, line {line}", path.display()), table.as_ref(), next);
@@ -60,7 +60,7 @@ fn a_question_accepts_exactly_its_listed_answers() {
             for words in within {
                 assert!(is_taken(words.clone().into()), "{place}: {words} is told and not taken");
             }
-            // 6.7~(h): what a raise has too much goes back.
+            // 6.7~(h): the excess of a raise goes back.
             let beyond =
                 if table.game() == "red-dog" && told.word() == "raise" { Vec::new() } else { beyond };
             let is_choice = |words: &String| choices.iter().any(|choice| choice.to_string() == *words);
@@ -89,7 +89,7 @@ fn ends(told: &AnswerForm) -> (Vec<String>, Vec<String>) {
                 beyond.into_iter().chain(between).filter(|amount| *amount > Money::ZERO).map(words).collect(),
             )
         }
-        // Which places may be named depends on what was set before and on the cards.
+        // The places that may be named depend on the settings before and on the cards.
         AnswerForm::Places { word, of, pick } => {
             let places = |from: u8, to: u8| {
                 (from..=to).fold(word.to_string(), |words, place| format!("{words} {place}"))
@@ -210,7 +210,7 @@ fn an_incident_that_happens_was_possible() {
         assert_eq!(once.len(), possible.len(), "{place}: {possible:?}");
         if let Some(Statement::Input(input @ Input::Happens { word, .. })) = next {
             let mut then = table.save();
-            // When a round is over, and where it takes the place of what came after it, an incident is told late.
+            // A late incident is reported after its round, or replaces the events after it.
             let is_late = |then: &dyn AnyTable| table.prompt().is_none() || !then.news().withdrawn.is_empty();
             if then.input(input.clone()).is_ok() && !is_late(then.as_ref()) {
                 assert!(once.contains(word.as_str()), "{place}: {word} is none of {possible:?}");

@@ -432,7 +432,7 @@ async fn connected_players() {
     for mut player in seated {
         tasks.push(tokio::spawn(async move {
             let mut times = Vec::new();
-            // Everybody thinks for five seconds, and not all begin at once.
+            // Each player thinks for five seconds, and not all begin at once.
             let mut next = start + Duration::from_millis(5_000 * player.number as u64 / PLAYERS as u64);
             while Instant::now() < deadline {
                 tokio::time::sleep_until(next.into()).await;

@@ -141,7 +141,7 @@ fn multiply(folder: &Path, steps: u64) -> u64 {
     for copy in 0..copies {
         let to = 1_000_000 + copy;
         for (table, columns) in columns {
-            // Who played at a copy is one of a thousand others.
+            // The player of a copy is one of a thousand others.
             let account = if table == "round_players" {
                 format!("{} + account,", 1_000 + copy % 1_000 * 10)
             } else {

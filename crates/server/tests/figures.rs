@@ -18,7 +18,7 @@ async fn a_hint_says_what_the_other_answers_cost() {
     player.play(table, json!({ "type": "sit", "seat": 1 })).await;
     player.play(table, json!({ "type": "buy_in", "amount": "500.00" })).await;
     let costs = format!("/api/tables/{table}/hint/costs");
-    // Nobody is asked anything yet.
+    // No question is open yet.
     assert_eq!(player.get(&costs).await.json(), json!(null));
     // A tie comes once in thirteen rounds: the player is asked whether to go to war.
     for _ in 0..400 {
@@ -29,7 +29,7 @@ async fn a_hint_says_what_the_other_answers_cost() {
             let hint = player.get(&format!("/api/tables/{table}/hint")).await.json();
             assert_ne!(told["costs"][0]["answer"], hint["answer"], "the others alone");
             assert!(told["played"].as_u64().unwrap() > 1, "{told}");
-            // Who goes to war with ten dollars loses $20 in 6 of 13 cases and wins $10 otherwise, 50/13 on average; who surrenders, five dollars.
+            // A war with ten dollars loses $20 in 6 of 13 cases and wins $10 otherwise, 50/13 on average; a surrender loses five dollars.
             let of = |field: &str| told["costs"][0][field].as_f64().unwrap();
             assert!((of("dollars") - 15.0 / 13.0).abs() < 5.0 * of("error") + 0.6, "{told}");
             let rounds = auditor.get("/api/rounds?limit=200").await.json().as_array().unwrap().len();

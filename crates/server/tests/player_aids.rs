@@ -104,7 +104,7 @@ async fn a_card_is_corrected_with_supervisor_approval() {
 async fn players_are_given_hints_and_see_their_own_rounds() {
     let floor = TestFloor::open().await;
     let (anna, ben) = (floor.somebody("Anna", Role::Player).await, floor.somebody("Ben", Role::Player).await);
-    // Nobody answers for a player who has time.
+    // No default answer is given while a player has time.
     let pace = Pace { answer: Duration::from_secs(600), ..Pace::AT_ONCE };
     let table = floor.table_at("blackjack", Mode::Virtual, pace).await;
     assert_eq!(anna.get(&format!("/api/tables/{table}/hint")).await.code(), "not_seated");
@@ -117,7 +117,7 @@ async fn players_are_given_hints_and_see_their_own_rounds() {
         if !hint.is_null() {
             assert!(hint["strategy"].is_string());
             hints += 1;
-            // What the strategy says is an answer that the table takes.
+            // The table accepts the strategy's answer.
             let answer = hint["answer"].as_str().unwrap();
             let (choice, number) = match answer.split_once(' ') {
                 Some((verb, number)) if verb == "cut" => (verb, number.parse::<u16>().ok()),

@@ -130,7 +130,7 @@ fn how_to_play(game: &PostedGame) -> Vec<Block> {
         | ParagraphKind::Notice
         | ParagraphKind::Reserved => false,
     };
-    // 8.4~(c): what a new game pays otherwise stands in its pay tables.
+    // 8.4~(c): the payouts of a new game stand in its pay tables.
     let declared = |paragraph: &&Paragraph| {
         let fixes = |option: &&OptionSpec| option.is_fixed() && option.by == paragraph.at;
         game.facts

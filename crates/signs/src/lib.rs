@@ -118,7 +118,7 @@ impl PostedGame {
                 _ => false,
             };
             let nothing = ["no", "none"].contains(&value.text().as_ref()) && is_default;
-            // What a wager pays stands in the pay tables.
+            // The pay tables say what a wager pays.
             let pays = option.domain.is_odds() || option.is_fixed() || scale(&value.text()).is_some();
             !limit
                 && !nothing

@@ -34,7 +34,7 @@ export class Looking {
     else this.away();
   }
 
-  /** What the press that is over was for. The finger has left the area by now, and nothing is looked at any more. */
+  /** The purpose of the last press. The finger has left the area by now, and no area has the focus. */
   pressed(): 'look' | 'bet' {
     const by = this.#pressed;
     this.#pressed = 'short';

@@ -190,7 +190,7 @@ export const cheminDeFer: GameDrawing = {
     const drawing = againstTheBank(makings);
     const wide = makings.shape === 'wide';
     const bank = makings.view.layout.find(({ wager }) => wager.kind === 'bank');
-    // Who covers the whole bank sees how much that is before the click.
+    // A player who covers the whole bank sees the amount before the click.
     for (const zone of drawing.zones) {
       const whole = zone.seat === makings.view.you.seat && (zone.wager.kind === 'banco' || zone.wager.kind === 'suivi');
       if (bank && whole && zone.print)

@@ -143,7 +143,7 @@ const blackjackRules = (options: readonly OptionCard[]): string[] => {
   ];
 };
 
-/** Who doubles or splits puts as much again on the layout as lies on the hand. */
+/** A double or split puts the same amount again on the layout. */
 const TWENTY_ONE: Matched = {
   answers: ['double', 'split'],
   wagers: [

@@ -77,7 +77,7 @@ const empty = (width: number, height: number): Omit<Drawing, 'zones'> => ({
   bank: { x: width / 2, y: -40 },
 });
 
-/** Where no dice lie, the felt has its name. */
+/** The felt shows its name while no dice lie there. */
 const resting = ({ thrown }: TableView, name: string, x: number): Print[] =>
   thrown === null ? [{ text: name, at: { x, y: 66 }, size: 40, tone: 'brass' }] : [];
 

@@ -1,4 +1,4 @@
-// What a felt looks like, as plain data: where the betting areas are, where cards lie, where people sit. A drawing knows no rules; it only
+// The look of a felt as plain data: the places of betting areas, cards and people. A drawing knows no rules; it only
 // gives the words of the rules a place.
 
 import type { Arranged } from '../lib/setting';
@@ -47,7 +47,7 @@ export interface Zone {
   faces?: { dice: readonly number[]; at: Point; size: number };
 }
 
-/** Where chips lie on an area, its label moves up by so much: the chips lie below it, not over it. */
+/** The distance by which the label of an area moves up when chips lie there, so that they do not cover it. */
 export function makeRoom(zones: readonly Zone[], layout: TableView['layout'], by: (zone: Zone) => number): void {
   const taken = new Set(layout.map(({ wager }) => areaKey(wager)));
   for (const zone of zones) {
@@ -90,7 +90,7 @@ export interface CardPlace {
     at: Point;
     size: number;
     /** Whether it ends there instead of having its middle there. */ before?: boolean;
-    /** How wide it may be, where that is less than the felt. */ room?: number;
+    /** Its maximum width, if less than the felt. */ room?: number;
   };
 }
 
@@ -116,7 +116,7 @@ export interface WheelPlace {
   paint: (mark: string) => { fill: string; ink: string };
   /** The text of a mark. */
   name?: (mark: string) => string;
-  /** Where it lies while it turns, above the layout, where there is no room for both. */
+  /** Its place above the layout while it turns, if there is no room for both. */
   grown?: { at: Point; radius: number };
 }
 
@@ -186,7 +186,7 @@ export interface Drawing {
   pots?: Point;
   /** The numbers of a board on which a ticket is marked. */
   cells?: BoardCell[];
-  /** What lies there is as good as cards: nothing is said over it. */
+  /** Its content counts as cards: no message covers it. */
   keep?: { x: number; y: number; w: number; h: number };
   /** The middle of what a round brought. */
   banner?: Point;
@@ -247,7 +247,7 @@ export interface GameDrawing {
   pieces?: 'tiles';
   /** Whether a wheel turns until the outcome is known. */
   wheel?: 'wheel';
-  /** What begins a round; cards are dealt. */
+  /** The act that begins a round; cards are dealt. */
   go?: 'spin' | 'roll' | 'draw';
   /** Whether players keep the hands that they have played. */
   hands?: 'kept';

@@ -13,7 +13,7 @@ const GRIDS = {
   narrow: { width: 560, left: 10, top: 250, columns: 5, height: 62, text: 17 },
 };
 
-/** What is printed on an area that stands under the name of its kind: its number or marks, or else its name. */
+/** The print of an area below the name of its kind: its number or marks, or else its name. */
 function part({ number, marks, words }: WagerName): string {
   if (marks !== undefined) return marks.join(' · ');
   return number === undefined ? words.toUpperCase() : String(number);

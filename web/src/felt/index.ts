@@ -1,4 +1,4 @@
-// What is drawn for each game: felt, picture in the lobby, scoreboard. The names of games stand only here and in the drawings. A new game that wants a
+// The drawings of each game: felt, picture in the lobby, scoreboard. The names of games stand only here and in the drawings. A new game that wants a
 // drawing adds its file and a line; one that does not gets everything from the fields of its areas, seats and cards.
 
 import type { OutcomeView } from '../wire';

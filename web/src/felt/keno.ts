@@ -4,7 +4,7 @@ import type { WagerName } from '../wire';
 import { type BoardCell, type Draw, type GameDrawing, type Print, type Zone, fitting, printed } from './drawing';
 import { t } from '../strings';
 
-/** What stands on an area of a ticket that is made ready for the lazy. */
+/** The print of an area with a ready-made ticket. */
 function words({ kind, marks = [], ...wager }: WagerName): string {
   if (kind === 'straight') return marks.length === 1 ? t.felt.number : t.felt.numbers(marks.length);
   if (kind === 'quick-pick') return t.felt.quickPick(marks.join(''));

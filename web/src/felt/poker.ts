@@ -93,7 +93,7 @@ function area(kinds: readonly { id: string; words: string }[], kind: string): Wa
 const felt: Draw = ({ areas, kinds, options, view, shape }) => {
   const wide = shape === 'wide';
   const { width, height, center, rx, ry } = OVALS[shape];
-  // Who sits down looks at those who play; free seats are for who is still to choose one.
+  // A seated player sees the other players; free seats are shown to visitors who have not chosen one.
   const taken = view.seats
     .filter(({ seat, player }) => view.you.seat === null || player !== null || seat === view.you.seat)
     .map(({ seat }) => seat);

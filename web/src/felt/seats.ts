@@ -113,7 +113,7 @@ function common(spot: SpotName, view: TableView, at: Point, widest: number, scal
   return { ...place, at: first, label: { text, at: middle, size: fitting(text, width, 13), tone: 'dim' } };
 }
 
-/** How many hands a seat has, and which of them lies at a spot: hands that are set are two or three. */
+/** The number of hands of a seat, and the hand at a spot: set hands are two or three. */
 function handAt(view: TableView, spot: SpotName, owner: { seat: number; hand: number }): { hands: number; at: number } {
   if (spot.at !== 'set') return { hands: handsAt(view, owner.seat), at: owner.hand };
   const middle = view.spots.some(
@@ -223,7 +223,7 @@ const wide: Draw = (makings) => {
     width: front ? 190 : Math.min(124, room - 6),
   }));
   const board = makings.board ?? 'none';
-  // Where the board lies, the name of the game stands only before.
+  // The name of the game stands there only before the board lies.
   const isFree = board === 'none' || !view.spots.some(({ spot }) => spot.at === 'area');
   return {
     width: WIDTH,
@@ -316,7 +316,7 @@ const narrow: Draw = (makings) => {
       );
     },
     marker: markers(seats, { x: 60, y: 110 }),
-    // Where the dealer has many cards, they lie there.
+    // Many cards of the dealer's lie there.
     ...(cardsThere(view, { at: 'dealer' }) > 3 ? {} : { shoe: { x: 500, y: 46 }, rack: { x: 45, y: 46 } }),
     pots: { x: 84, y: 148 },
     bank: { x: width / 2, y: -40 },

@@ -39,7 +39,7 @@ export function cardCode({ rank, suit, halves }: CardName): string {
   return suit === undefined ? 'Jo' : (rank === '10' ? 'T' : rank) + suit.charAt(0);
 }
 
-/** What court cards wear: a king's crown, a queen's, a jack's cap. */
+/** The headgear of court cards: a king's crown, a queen's, a jack's cap. */
 export const CROWN: Partial<Record<RankName, string>> = {
   K: 'M-11 5-14-7-6-2 0-11 6-2 14-7 11 5Z',
   Q: 'M-11 5C-14-3-11-6-7-2-6-9 6-9 7-2 11-6 14-3 11 5Z',

@@ -4,7 +4,7 @@ import type { TableView } from '../wire';
 
 /** Answers to such questions, by their acts. */
 const CEREMONIES = new Set(['cut', 'no cut', 'bank', 'co-bank']);
-/** Who is alone throws. Where a bet is made with the answer, the player is asked. */
+/** A player alone throws. If a bet is made with the answer, the player is asked. */
 const THROWS = new Set(['take the dice', 'take the shaker']);
 
 /** The usual answer to what the viewer is asked, where the table asks for a ceremony and nobody else plays there. */

@@ -7,7 +7,7 @@ import { cents, dollars } from './money';
 import { session } from './session.svelte';
 import type { WatchedTable } from './table.svelte';
 
-/** What one sits down with, in cents: enough for a while. */
+/** The default buy-in, in cents. */
 export const FOR_A_WHILE = 50_000;
 
 /** The chips of other tables that play for nothing now. */

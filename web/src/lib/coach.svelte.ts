@@ -14,7 +14,7 @@ import { t } from '../strings';
 const DECISIONS = 2_000;
 const ROUNDS = 1_000;
 
-/** What the coach has seen of an account. */
+/** The coach's record of an account. */
 export interface Notes {
   decisions: Decision[];
   rounds: CoachedRound[];

@@ -1,10 +1,10 @@
-// What a player's decisions cost on average, against the best known play: judged after the moment, added up, never by the card that came.
+// The average cost of a player's decisions against the best known play: judged after the decision, summed, never by the card that came.
 
 import type { HintCosts, HintView, AnswerView } from '../wire';
 
 /** A decision, as far as the floor could price it. */
 export interface Decision {
-  /** When it was made, in milliseconds since 1970. */
+  /** The time of the decision, in milliseconds since 1970. */
   at: number;
   table: number;
   round: number;
@@ -15,7 +15,7 @@ export interface Decision {
   said: string;
   best: string;
   verdict: Verdict;
-  /** What it costs on average, in cents with fractions; 0 but for a mistake. */
+  /** Its average cost, in cents with fractions; 0 unless a mistake. */
   cost: number;
 }
 
@@ -27,7 +27,7 @@ const SURE = 3;
 /** The least cost that is a mistake, in cents: less is not seen in money. */
 const LEAST = 0.5;
 
-/** What an answer costs against the best one. */
+/** The cost of an answer against the best one. */
 export function judge(said: AnswerView, hint: HintView, costs: HintCosts | null): Pick<Decision, 'verdict' | 'cost'> {
   if (said.words === hint.said.words) return { verdict: 'best', cost: 0 };
   const one = costs?.costs.find((other) => other.said.words === said.words);
@@ -79,11 +79,11 @@ export interface CoachedRound {
   table: number;
   round: number;
   game: string;
-  /** What was put on each kind of wager before the round, in cents. */
+  /** The stake on each kind of wager before the round, in cents. */
   staked: Readonly<Record<string, number>>;
 }
 
-/** What a round was to bring, in cents, and its variance, in square cents; null where an edge is not known. */
+/** The expected value of a round, in cents, and its variance, in square cents; null if an edge is not known. */
 export function expectation(
   { staked }: CoachedRound,
   cost: number,

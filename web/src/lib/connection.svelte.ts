@@ -5,7 +5,7 @@ import type { Change, ClientMessage, Command, ServerMessage, TableSummary, Table
 import { Problem, unreachable } from './api';
 import { newId } from './id';
 
-/** What has happened; the view is not there while the table's past is told. */
+/** An update; it has no view while the table's past is replayed. */
 export type News = Pick<Update, 'events'> & { view: TableView | null };
 type Watcher = (news: News) => void;
 /** Told when nothing more comes of a table, and why. */

@@ -1,4 +1,4 @@
-// What a dealer types at a live table: an outcome (`6h`, `3 4`, `17`), an answer (`stand`, `3 double`), a wager of a patron (`3 red 25`), or what a patron
+// Input of a dealer at a live table: an outcome (`6h`, `3 4`, `17`), an answer (`stand`, `3 double`), a wager of a patron (`3 red 25`), or what a patron
 // does besides (`3 buys 100`, `3 takes red`, `3 colors 50`, `3 leaves`). A line becomes commands, or is refused with words.
 
 import type { Command, PromptView, TableView, WagerName } from '../wire';

@@ -1,4 +1,4 @@
-// What is going on, and what the viewer can do: the question or the state, never the last phrase of a procedure.
+// The headline: the question or the state of play, never the last phrase of a procedure.
 
 import { DEALERS, sameSpot } from '../felt/drawing';
 import { capital, cardText } from '../felt/suits';
@@ -91,7 +91,7 @@ export function cause(
     spot.at === 'area' && called !== undefined && !(spot.name in DEALERS) ? [`${spot.name} ${called}`] : [],
   );
   const said = view.history.at(-1);
-  // What the dealer has said of them is what they were settled as.
+  // The dealer's announcement names the hands as which they were settled.
   if (common.length > 0)
     return said?.kind === 'said' && drawingOf(view.game).scoreboard ? said.words : common.join(', ');
   const other = dealer || beaten(view, result, nameOf);
@@ -123,13 +123,13 @@ export function cause(
 }
 
 export function resultWords({ net, wagers, hand }: RoundResult): string {
-  // Who gives up one hand of several may win with another.
+  // A player who gives up one hand of several may win with another.
   if (hand !== undefined && net < 0 && wagers.every((one) => one.net <= 0)) return t.headline.givesUp[hand](-net);
   if (net !== 0) return net > 0 ? t.headline.win(net) : t.headline.lose(-net);
   return wagers.some((one) => one.net !== 0) ? t.headline.even : t.headline.back;
 }
 
-/** What an event that is being shown does, as a sentence; empty if it is not worth one. */
+/** The sentence for an event that is being shown; empty if it needs none. */
 export function doing(event: EventView, view: TableView, nameOf: (seat: number) => string): string {
   const draws = (name: string, spot: SpotName) =>
     (view.spots.find((one) => sameSpot(one.spot, spot))?.cards.length ?? 0) > 2
@@ -220,7 +220,7 @@ export function headline(
   if (phase === 'betting') {
     if (view.you.seat === null) return { text: t.headline.betsOpen, note: noted(on, shooter) };
     const own = view.layout.some(({ seat }) => seat === view.you.seat);
-    // Who plays against others brings a stack, and bets when asked.
+    // In games between players, a player brings a stack and bets when asked.
     if (drawingOf(view.game).hands === 'kept') {
       const note = own ? t.headline.nextHand : t.headline.tapStack;
       return { text: own ? t.headline.stackDown : t.headline.putChips, note };

@@ -1,4 +1,4 @@
-// What happened at a table, by round: a line for each that is over, and the steps of the one under way. It is the viewer's own log: rounds before
+// The log of a table, by round: a line for each finished round, and the steps of the current one. It is the viewer's own log: rounds before
 // the viewer sat down belong to another person.
 
 import type { EventView, SpotName, TableView } from '../wire';
@@ -6,7 +6,7 @@ import { resultWords } from './headline';
 import { type RoundResult, resultOf } from './result';
 import { t } from '../strings';
 
-/** Where the viewer sits, and since which step. */
+/** The viewer's seat, and the step since which it is taken. */
 export interface Place {
   seat: number;
   since: number;
@@ -15,7 +15,7 @@ export interface Place {
 export interface LoggedRound {
   round: number;
   events: readonly EventView[];
-  /** What it brought the viewer, or what came out; empty as long as it is under way. */
+  /** The viewer's result, or the outcome; empty during the round. */
   line: string;
   result: RoundResult | null;
 }
@@ -24,7 +24,7 @@ export interface LoggedRound {
 export const isMine = (place: Place | null, seat: number, event: { seq: number }): boolean =>
   place !== null && place.seat === seat && event.seq >= place.since;
 
-/** What came out, where a wheel or dice decide. */
+/** The outcome of a wheel or dice. */
 function outcome(events: readonly EventView[]): string {
   const last = events.findLast(({ kind, withdrawn }) => !withdrawn && (kind === 'spins' || kind === 'rolls'));
   if (last?.kind === 'rolls') return t.events.rolls(last.dice, last.sum);

@@ -18,7 +18,7 @@ async function find(game: string): Promise<void> {
       known.set(game, found);
       if (found.counting !== 'under-way') return;
     } catch (problem) {
-      // Where the floor does not answer, nothing is said of the edge.
+      // If the floor does not answer, no edge is shown.
       if (problem instanceof Problem && !known.get(game)) known.set(game, problem);
       return;
     }

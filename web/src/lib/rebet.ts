@@ -1,4 +1,4 @@
-// What a rebet repeats at a table, and since when the viewer has sat there, kept in this tab so that it survives a reload. A browser that keeps nothing is
+// The wagers that a rebet repeats, and the step since which the viewer has sat there, stored in this tab so that they survive a reload. A browser that keeps nothing is
 // no reason to fail.
 
 import type { Place } from './log';
@@ -31,7 +31,7 @@ export function keepBets(table: number, account: number | undefined, last: LastB
 
 const placeKey = (table: number) => `croupier.place.${table}`;
 
-/** Where an account sits at a table, since which step and round. */
+/** The seat of an account at a table, with the step and round since which it is taken. */
 export function keptPlace(table: number, account: number | undefined): SeatedSince | null {
   try {
     const value = JSON.parse(sessionStorage.getItem(placeKey(table)) ?? 'null') as {

@@ -1,4 +1,4 @@
-// What a round brought to a seat, by wager: read from the money that moved, so that it is what the floor paid and took.
+// The result of a round for a seat, by wager: read from the money that moved, so that it is what the floor paid and took.
 
 import { areaKey } from '../felt/drawing';
 import type { EventView, TicketView, WagerName } from '../wire';
@@ -10,7 +10,7 @@ export interface WagerResult {
   net: number;
   /** Whether it went back, or a part of it. */
   back: boolean;
-  /** What of it is won and paid only when a ticket is presented, in cents. */
+  /** The part of it that is paid when a ticket is presented, in cents. */
   due: number;
   /** The vigorish that is marked for it, to be collected later, in cents. */
   marked: number;
@@ -27,12 +27,12 @@ const givesUp = (act: string): act is keyof typeof GIVEN_UP => act in GIVEN_UP;
 export interface RoundResult {
   round: number;
   net: number;
-  /** What lay on the layout in the end, or was lost: what the net is compared with. */
+  /** The stakes at the end, lost ones included: the net is compared with them. */
   staked: number;
   wagers: WagerResult[];
   /** The other seats that were paid from a pot: their hands beat the viewer's. */
   winners: number[];
-  /** How the last hand that was asked about was given up, where it was. */
+  /** The way in which the last hand was given up, if it was. */
   hand?: 'folded' | 'surrendered';
 }
 

@@ -1,4 +1,4 @@
-// Where the visitor is: the path of the page, without a hash so that a link to a paragraph can be shared.
+// The router: the path of the page, without a hash so that a link to a paragraph can be shared.
 
 let path = $state(location.pathname + location.search);
 

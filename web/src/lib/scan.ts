@@ -1,4 +1,4 @@
-// What a dealer types or a scanner reads, as a command: a card (`Ah`, `10c`, `??`), a tile (`2-4`), the cutting card (`cut`), dice (`3 4`), a number (`17`).
+// Input of a dealer or a scanner, as a command: a card (`Ah`, `10c`, `??`), a tile (`2-4`), the cutting card (`cut`), dice (`3 4`), a number (`17`).
 
 import { cardCode } from '../felt/suits';
 import type { OutcomeEntry, CardName, PromptView, RankName, SuitName } from '../wire';

@@ -47,7 +47,7 @@ function place(spot: SpotName, nameOf: (seat: number) => string): string {
     case 'dealer':
       return t.events.dealer;
     case 'area':
-      // What is counted, as community card 5, needs no article.
+      // A numbered noun, such as community card 5, needs no article.
       return spot.one_of === undefined ? t.events.area(spot.name) : spot.name;
     case 'discard_rack':
       return t.events.discardRack;
@@ -75,7 +75,7 @@ export function tell(
     case 'collects':
       return t.events[event.kind](...moved(event));
     case 'takes':
-      // What is played for is not lost yet.
+      // A stake in a pot is not lost yet.
       return event.pot == null ? t.events.takes(...moved(event)) : t.events.intoPot(...moved(event), event.pot);
     case 'moves':
       return t.events.moves(nameOf(event.seat), money(event.amount), wagerWords(event.wager), wagerWords(event.to));
@@ -93,7 +93,7 @@ export function tell(
         place(event.spot, nameOf),
       );
     case 'turns':
-      // What lies on a place of the layout lies before nobody.
+      // Chips on an area of the layout lie before no seat.
       return (event.spot.at === 'area' ? t.events.turnsOnLayout : t.events.turns)(
         place(event.spot, nameOf),
         cardText(event.card),

@@ -61,7 +61,7 @@ class Session {
     this.#followed = { round: view.round, seq: view.seq, sum: here === null ? null : chips + bets };
     const moved = before?.sum !== this.#followed.sum && (before?.round === view.round || before?.sum == null);
     if (moved && view.phase !== 'playing') await this.refresh();
-    // What has happened since is followed already.
+    // Later changes are followed already.
     if (this.#followed?.seq === view.seq) this.#here = here;
   }
 

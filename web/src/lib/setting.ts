@@ -16,7 +16,7 @@ export function roomsOf({ all }: SetsView): Room[] {
   return (all[0]?.hands ?? []).map(({ part, places }) => ({ part, cards: places.length }));
 }
 
-/** How it begins: every card lies in the high hand, but for those that are set already. */
+/** The start: every card lies in the high hand, except those that are set already. */
 export function begin({ all }: SetsView): Arranged {
   const hands: Record<PartName, number[]> = { high: [], middle: [], low: [] };
   const count = all[0]?.hands.reduce((n, { places }) => n + places.length, 0) ?? 0;
@@ -75,7 +75,7 @@ export function asSet({ hands }: SetView): Arranged {
 const same = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((place) => b.includes(place));
 
-/** What the floor has told of a setting; nothing while cards are still to be set. */
+/** The floor's verdict on a setting; nothing while cards are still to be set. */
 export function settingOf({ all }: SetsView, arranged: Arranged): SetView | null {
   return all.find(({ hands }) => hands.every(({ part, places }) => same(places, arranged[part]))) ?? null;
 }

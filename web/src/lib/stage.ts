@@ -54,7 +54,7 @@ function chips(view: TableView, seat: number, by: number): Pick<TableView, 'seat
   };
 }
 
-/** What lies in a pot, more or less; who has a share in it comes with the floor's own view. */
+/** The approximate amount of a pot; its shares come with the floor's own view. */
 function inPot(view: TableView, pot: number | null | undefined, seat: number, by: number): Pick<TableView, 'pots'> {
   if (pot === null || pot === undefined) return { pots: view.pots };
   const before = view.pots.find((one) => one.pot === pot) ?? { pot, amount: '0', seats: [], house: '0.00' };
@@ -173,7 +173,7 @@ export function lasts(
     case 'places':
       return event.seat === you.seat ? 320 : 140;
     case 'answers':
-      // What others do is seen; what the viewer did is known.
+      // Acts of others are shown; the viewer's own are known.
       return event.seat === you.seat || !sits(event.seat) ? 0 : 450;
     case 'announces':
       return 160;

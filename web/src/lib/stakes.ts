@@ -5,7 +5,7 @@ import type { TableView } from '../wire';
 import { cents } from './money';
 import { t } from '../strings';
 
-/** What an answer costs, where the layout says it: as much again as lies on the hand that is asked about. */
+/** The cost of an answer, if the layout shows it: the amount on the hand in question. */
 export function costs(view: TableView, choice: string): string {
   const { matched } = drawingOf(view.game);
   const { seat } = view.you;

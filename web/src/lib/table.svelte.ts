@@ -132,7 +132,7 @@ export class WatchedTable {
     if (news.view !== null && (news.view.phase !== 'playing' || before?.phase !== 'playing')) void this.bets.ask();
   }
 
-  /** What is moving arrives at once. */
+  /** Finishes every animation at once. */
   finish(): void {
     this.feed.finish();
   }

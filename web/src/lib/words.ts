@@ -90,7 +90,7 @@ export interface Button extends Saying {
   choice: string;
 }
 
-/** What an answer is given with, as people write it behind its name. `card` names the cards of a hand by their places. */
+/** The details of an answer, written behind its name. `card` names the cards of a hand by their places. */
 export function withWhat(
   { number, times, amounts, places, bets }: AnswerView,
   card: (place: number) => string = String,
@@ -125,7 +125,7 @@ export function saidAs(said: AnswerView, card?: (place: number) => string): Sayi
     return behind === ''
       ? { label: capital(said.words), weight: 'plain', order: 6 }
       : { label: `${capital(act)}${behind}`, weight: 'full', order: 6 };
-  // What is taken back is the whole; with an amount something is taken.
+  // Without an amount the whole wager is taken back; with an amount, a part.
   if (act === 'take' && amounts) return { ...saying, label: `${t.answers.take}${behind}`, weight: 'full', order: 8 };
   return { ...saying, label: `${saying.label}${behind}`, ...(bets ? { weight: 'plain' as const, order: 7 } : {}) };
 }
@@ -137,7 +137,7 @@ export function buttons(
   card: (place: number) => string,
   labels: Readonly<Record<string, string>> = {},
 ): Button[] {
-  // What a form says with an amount, it says for the whole of it, too.
+  // The text of a form with an amount also holds for the whole.
   const shown = choices.filter(
     ({ choice, of }, i) =>
       i === 0 || (of === undefined && !takes.some((one) => one.takes === 'amount' && one.choice === choice)),

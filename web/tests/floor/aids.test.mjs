@@ -1,4 +1,4 @@
-// What a player finds besides playing: a hint, what a wager pays, the first round explained, the own rounds again, a way back; and a dealer a correction.
+// Aids of a player: hint, pay table, tour of the first round, own rounds, a way back; and the dealer's correction.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -59,7 +59,7 @@ test(
         hinted = await hint.getAttribute('data-hint');
         const choices = await asked.evaluateAll((all) => all.map((one) => one.getAttribute('data-choice')));
         assert.ok(choices.includes(hinted), `${hinted} is one of ${choices}`);
-        // What each other answer costs, as far as it can be told.
+        // The cost of each other answer, if known.
         await hint
           .locator('[data-cost]')
           .nth(choices.length - 2)
@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  'what a wager pays and what the house keeps of it, under the pointer and by a long press',
+  'an area shows its pay table and house edge, under the pointer and by a long press',
   { timeout: 240_000 },
   async () => {
     const { context, page, errors } = await browser.person();
@@ -182,7 +182,7 @@ test('a private table is in no list, and who has its link may come', { timeout: 
   await guest.context.close();
 });
 
-test('who leaves with money is asked, and a guest comes back by a link', { timeout: 240_000 }, async () => {
+test('leaving with money asks first, and a guest comes back by a link', { timeout: 240_000 }, async () => {
   const { context, page, errors } = await browser.person();
   await sitAsGuest(page, floor.address, 'big-six');
   const name = await page.locator('.player').first().innerText();
@@ -326,7 +326,7 @@ test('a mistyped card is corrected with a supervisor’s word', { timeout: 240_0
       await enter(await page.locator('.answers [data-choice]').first().getAttribute('data-choice'));
     await enter(wager);
     assert.equal(await page.locator('[data-correct]').isDisabled(), true, 'nothing has come out');
-    // Where dice are thrown before the tiles are dealt, they come first.
+    // If dice are thrown before the tiles are dealt, they come first.
     if (game === 'pai-gow' && (await page.locator('[aria-label="Dice"]').isVisible())) await enter('1 2 3');
     await enter(told);
     if (before) await lines.filter({ hasText: before }).first().waitFor();
@@ -343,7 +343,7 @@ test('a mistyped card is corrected with a supervisor’s word', { timeout: 240_0
       await lines.filter({ hasText: after }).first().waitFor();
       assert.equal(await lines.filter({ hasText: /Take/ }).count(), 0, 'nothing is taken any more');
     }
-    // What is corrected is in again, and what came out is out: a ball, and one of the tiles of its kind.
+    // A correction returns the old outcome and removes the new one: a ball, and one of the tiles of its kind.
     const keys = (key) => page.locator(`.work ${key}`);
     if (game === 'keno') {
       await keys('[data-mark="71"]:disabled').waitFor();

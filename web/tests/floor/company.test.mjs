@@ -8,7 +8,7 @@ import { begin, click, clickArea, eventsOfRound, finishRound, roundOf } from './
 let floor;
 let browser;
 before(async () => {
-  // Nobody is hurried: the round begins when both are ready.
+  // There is no clock: the round begins when both are ready.
   floor = await openFloor({ pace: 'people' });
   browser = await openBrowser();
 });
@@ -19,7 +19,7 @@ after(async () => {
 
 const GAME = 'caribbean-stud';
 
-/** What the table in words says of a place. */
+/** The text of a place in the table as text. */
 const cardsAt = (page, spot) =>
   page
     .locator('details.words li', { hasText: new RegExp(`^${spot}:`) })
@@ -96,7 +96,7 @@ test('a connection that is cut in mid-round comes back to exactly where it was',
   open = false;
   for (const line of lines.splice(0)) await line.close();
   await player.page.getByText('Connection lost').waitFor();
-  // What happens meanwhile, others see.
+  // Other viewers see the events meanwhile.
   await witness.page.locator('.prompt', { hasText: /Guest \d+ plays/ }).waitFor();
   open = true;
   await player.page.getByText('Connection lost').waitFor({ state: 'detached' });

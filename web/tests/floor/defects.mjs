@@ -1,4 +1,4 @@
-// What a designer's eye would catch on a page with a table, as far as a program can: it runs in the page and gives sentences.
+// Visual defects of a page with a table that a program can find: it runs in the page and returns sentences.
 
 export function findDefects() {
   const words = [];

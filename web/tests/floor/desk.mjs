@@ -1,6 +1,6 @@
 // The dealer's desk in a browser.
 
-/** What the desk asks for. */
+/** The desk's prompt. */
 export const prompt = (page) => page.locator('.work h1').innerText();
 
 /** Waits until the desk asks for something in these words. */

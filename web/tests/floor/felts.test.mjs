@@ -13,7 +13,7 @@ let browser;
 let house;
 before(async () => {
   floor = await openFloor();
-  // Nobody is hurried there: rounds begin when both are ready.
+  // There is no clock: rounds begin when both are ready.
   alone = await openFloor({ company: 0, pace: 'people' });
   browser = await openBrowser();
 });
@@ -135,7 +135,7 @@ test('sic bo lights what has won', { timeout: 240_000 }, async () => {
   await context.close();
 });
 
-/** Whoever of them is asked next, or sees that something is so. */
+/** The player who is asked next, or for whom a condition holds. */
 async function first(pages, selector) {
   const looks = pages.map(async (page) => {
     const found = await page.waitForFunction(
@@ -162,14 +162,14 @@ async function answer(page, wanted) {
   await page.waitForFunction((before) => document.querySelector('[data-seq]').dataset.seq !== before, seq);
 }
 
-/** Everybody answers until somebody sees that something is so: with the answers that are wanted, or else with the first. Gives who sees it. */
+/** All players answer, with the wanted answers or else the first, until a condition holds for one of them. Returns that player. */
 async function answerUntil(pages, selector, wanted = '.prompt.mine [data-choice]') {
   for (let answers = 0; answers < 60; answers += 1) {
     const { page, is } = await first(pages, selector);
     if (is === 'so') return page;
     await answer(page, wanted);
   }
-  throw new Error(`it does not come to ${selector}`);
+  throw new Error(`${selector} does not appear`);
 }
 
 /** The round of two people is played with the answers that are wanted, or else with the first. */
@@ -182,7 +182,7 @@ test(
     const [ada, ben] = [await browser.person(), await browser.person()];
     const pages = [ada.page, ben.page];
     await sitAsGuest(ada.page, alone.address, 'chemin-de-fer');
-    // Nobody sits down while another player is asked to cut.
+    // No player sits down while another one is asked to cut.
     await ada.page.getByText('Place your bets').waitFor();
     await sitAsGuest(ben.page, alone.address, 'chemin-de-fer');
     const banker = await answerUntil(
@@ -271,7 +271,7 @@ test(
     await raiser.locator('.prompt.mine input[type=range]').first().press('End');
     await answer(raiser, TAKES);
     const other = pages.find((page) => page !== raiser);
-    // Whoever is called plays for all that lies there.
+    // The called player plays for all bets there.
     await other.locator('.prompt.mine').waitFor();
     await answer(other, CALLS);
     await other.locator('[data-pot]').first().waitFor();
@@ -313,7 +313,7 @@ test('half the pot and the pot are one click each at poker', { timeout: 180_000 
   await other.locator('.prompt.mine').waitFor();
   assert.equal(await bet(raiser), 3 * big);
   await answer(other, CALLS);
-  // Six big blinds lie in the pot after the flop: whoever bets half of it bets three.
+  // Six big blinds lie in the pot after the flop: a bet of half of it is three.
   const first = await answerUntil(pages, '.prompt.mine [data-quick="half-pot"]', CALLS);
   await first.locator('[data-quick="half-pot"]').click();
   assert.equal(await stands(first), 3 * big);

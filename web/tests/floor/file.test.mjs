@@ -39,7 +39,7 @@ test('the house file in force is shown, saved and copied', { timeout: 240_000 },
   const text = dialog.locator('pre');
   await text.filter({ hasText: '[roulette]' }).waitFor();
   const one = await text.textContent();
-  // What holds for the whole house is there, and the table that differs.
+  // The options of the whole house are there, and the table that differs.
   for (const part of [
     'as-of = "2008-09-02"\n',
     '[house]\nnotice-minutes = 45',
@@ -62,7 +62,7 @@ test('the house file in force is shown, saved and copied', { timeout: 240_000 },
   const path = join(folder, 'house.toml');
   await saved.saveAs(path);
   assert.equal(await readFile(path, 'utf8'), whole);
-  // What the floor plays by is lawful, and the command that checks it reads it back.
+  // The house file in force is lawful, and `croupier check` reads it back.
   const checked = JSON.parse((await run(PROGRAM, ['check', path, '--json'], { maxBuffer: 1 << 26 })).stdout);
   assert.equal(checked.lawful, true);
   assert.equal(checked.as_of, '2008-09-02');

@@ -76,7 +76,7 @@ export async function openFloor({ pace = 'quick', figures = 'simulated', company
 export async function openBrowser() {
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
   return {
-    /** Somebody with a page of their own. Errors on the page fail the test that asks for them. */
+    /** A person with a page. Errors on the page fail the test that asks for them. */
     async person({ width = 1440, height = 1000, motion = 'reduce', scheme = 'dark' } = {}) {
       const context = await browser.newContext({
         viewport: { width, height },
@@ -89,7 +89,7 @@ export async function openBrowser() {
       page.on('pageerror', (error) => errors.push(error.message));
       return { context, page, errors };
     },
-    /** Somebody with a phone in the hand. */
+    /** A person with a phone. */
     async phone() {
       const context = await browser.newContext({
         viewport: { width: 390, height: 844 },

@@ -52,7 +52,7 @@ const IN_WORDS = [
 ];
 
 for (const { game, wagers } of IN_WORDS) {
-  test(`${game} by keyboard, in words`, { timeout: 240_000 }, async () => {
+  test(`${game} by keyboard, as text`, { timeout: 240_000 }, async () => {
     const { context, page, errors } = await browser.person();
     await sit(page, game);
     const round = await roundOf(page);

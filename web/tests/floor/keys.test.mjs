@@ -181,7 +181,7 @@ test('pai gow: tiles by their names, each with its picture', { timeout: 240_000 
       else await page.locator(`[aria-label="Tiles"] [data-card="${code}"]`).first().click();
       await page.waitForFunction((before) => Number(document.querySelector('.work').dataset.seq) > before, seq);
       tiles += 1;
-      // Who comes back to the desk finds the same wall.
+      // A returning dealer finds the same wall.
       if (tiles === 5) await page.reload();
     }
   }

@@ -236,7 +236,7 @@ test('a round of minibaccarat with three patrons by keys alone', { timeout: 240_
   const head = await page.locator('.work h1').boundingBox();
   assert.ok(head && head.y >= 0 && head.y < 300, 'the headline is in sight');
 
-  // What patrons see: limits, and the road map.
+  // The patrons' board: limits and the road map.
   const display = await browser.person({ width: 1920, height: 1080 });
   await display.page.goto(`${floor.address}/table/${id}/board`);
   await display.page.locator('[data-limits]').waitFor();
@@ -248,7 +248,7 @@ test('a round of minibaccarat with three patrons by keys alone', { timeout: 240_
 });
 
 test(
-  'wagers by clicking the felt: for the patron in hand, or for whoever sits there',
+  'wagers by clicking the felt: for the selected patron, or for the patron at the seat',
   { timeout: 240_000 },
   async () => {
     const house = await browser.person();
@@ -268,7 +268,7 @@ test(
     const { page } = dealer;
     await logIn(page, floor.address, 'Dora', 'another long password');
 
-    // Everybody shares the layout of roulette: the patron in hand bets.
+    // All patrons share the layout of roulette: the selected patron bets.
     await page.goto(`${floor.address}/console/${await opened('roulette')}`);
     await page.locator('.work h1').waitFor();
     await page.locator('select[name=seat]').selectOption('2');
@@ -281,7 +281,7 @@ test(
     await page.locator('.desk ul li', { hasText: '17 $25' }).waitFor();
     await clickArea(page, 'red');
     await page.locator('.desk ul li', { hasText: 'red $25' }).waitFor();
-    // What is typed next goes into the field.
+    // The next keys go into the field.
     assert.ok(await page.evaluate(() => document.activeElement?.matches('input[name=scan]')));
     await zone(page, 'red').click({ button: 'right', position: { x: 4, y: 4 } });
     await page.locator('.desk ul li', { hasText: 'red $25' }).waitFor({ state: 'detached' });

@@ -43,7 +43,7 @@ test(
           assert.deepEqual(await areasNotDrawn(page), [], 'every betting area is on the felt');
           const round = await betOn(page, wagers);
           await begin(page);
-          // Whoever is offered the dice takes them: they are the last answer.
+          // A player who is offered the dice takes them: they are the last answer.
           const press = game.id === 'craps' ? () => click(page.locator('.prompt.mine [data-choice]').last()) : click;
           await finishRound(page, round, press);
           const isSettled = (line) => /paid|lose|goes? back|goes? into the pot/.test(line);

@@ -115,7 +115,7 @@ test(
       await clickArea(page, 'main');
       await page.locator('.wagers li').first().waitFor();
       await page.keyboard.press('Space');
-      // Whoever is dealt cards stands; against an ace insurance is offered first.
+      // Each player with cards stands; against an ace insurance is offered first.
       await finishRound(page, number, async (first) => {
         if (await page.locator('.prompt.mine [data-choice=stand]').isVisible()) await page.keyboard.press('s');
         else await click(first);
@@ -202,7 +202,7 @@ test('bets by keys: chips, undo, double, clear, the same again', { timeout: 240_
   await context.close();
 });
 
-test('what a round brought covers no wheel, card, die or chip, on any screen', { timeout: 240_000 }, async () => {
+test('the result covers no wheel, card, die or chip, on any screen', { timeout: 240_000 }, async () => {
   for (const { game, areas, cause } of [
     { game: 'roulette', areas: ['red', 'black', 'straight 17', 'split 20/23', 'dozen 2'] },
     { game: 'big-six', areas: ['$1', '$2', '$5'] },

@@ -1,4 +1,4 @@
-// How a test plays: by the mouse or by the keyboard, never by the API.
+// Tests play by the mouse or by the keyboard, never by the API.
 
 /** Wagers that begin a round of a game, where one area alone does not. Any other game is begun by its first area that takes a wager. */
 const BEGINS = {
@@ -11,7 +11,7 @@ export async function roundOf(page) {
   return Number(await page.locator('[data-round]').getAttribute('data-round'));
 }
 
-/** What a player has come to: `over`, `open`, or a question, which is another after every answer. It runs in the page. */
+/** The state of a player: `over`, `open`, or a question, which changes after every answer. It runs in the page. */
 function comesTo({ round, open, but }) {
   const table = document.querySelector('[data-round]');
   if (table === null) return null;
@@ -111,10 +111,10 @@ export async function betOn(page, wagers) {
   }
 }
 
-/** Everybody is ready: the round begins at once. */
+/** Makes all players ready: the round begins at once. */
 export async function begin(page) {
   const go = page.locator('[data-go]:enabled');
-  // Where a question begins the round there is nothing to press, and a round may have begun by its clock.
+  // If a question begins the round, there is nothing to press, and a round may have begun by its clock.
   await go.or(page.locator('.prompt.mine [data-choice]')).or(page.locator('[data-phase=playing]')).first().waitFor();
   if (await go.isVisible()) await click(go);
 }
@@ -122,7 +122,7 @@ export async function begin(page) {
 /** Answers until the round is over, by whatever `press` does to the key of an answer. */
 export const finishRound = (page, before, press) => answersUntil(page, { round: before }, press, 90_000);
 
-/** What somebody who plays on would answer, best first. */
+/** The answers that keep a player in the round, best first. */
 const LIKELY = [
   'take the dice',
   'play',
@@ -140,7 +140,7 @@ const LIKELY = [
   'tuck',
 ];
 
-/** Answers as somebody who plays on: no hand is folded, and hands are set by the house way. Gives what was answered. */
+/** Answers so that the player stays in: no hand is folded, and hands are set by the house way. Returns the answers. */
 export async function answerLikely(page) {
   if (await page.locator('[data-set-hands]').isVisible()) {
     await page.keyboard.press('h');
@@ -159,7 +159,7 @@ export async function answerLikely(page) {
 }
 
 export async function click(choice) {
-  // Somebody may have answered meanwhile: the clock, or the click before.
+  // The clock or the click before may have answered meanwhile.
   await choice.click({ timeout: 1_000 }).catch(() => {});
 }
 
@@ -172,7 +172,7 @@ export async function tabTo(page, selector, most = 400) {
   throw new Error(`Tab does not reach ${selector}`);
 }
 
-/** What the side panel says, line by line. */
+/** The side panel, line by line. */
 export function eventsOf(page) {
   return page
     .locator('aside ol li:not(.round)')

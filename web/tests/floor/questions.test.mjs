@@ -1,4 +1,4 @@
-// What is said at a table: which hand a question is about, what a folded hand came to; and what is done only when it is wished for.
+// Words at a table: the hand of a question, the result of a folded hand; and functions that need a wish.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -51,7 +51,7 @@ async function liveTable(game) {
 }
 
 test(
-  'who has split, and plays another box besides, is told which hand is asked about',
+  'the question names the hand after a split with another box',
   { timeout: 240_000 },
   async () => {
     const { table, house, tell, cards, prompt } = await liveTable('blackjack');
@@ -59,7 +59,7 @@ test(
     await page.goto(`${floor.address}/table/${table}`);
     await page.locator('[data-sit="1"]').click();
     await page.getByText(/you have \$[1-9]/).waitFor();
-    // Who is offered the cut declines it; what is burned nobody sees.
+    // The offered cut is declined; burned cards are unseen.
     for (let inputs = 0; inputs < 10 && (await prompt()).kind !== 'wagers'; inputs += 1) {
       const { kind, choices, seat } = await prompt();
       await tell(

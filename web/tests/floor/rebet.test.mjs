@@ -7,7 +7,7 @@ import { begin, click, clickArea, finishRound, roundOf, untilWagers } from './pl
 
 openForTests({ pace: 'people' });
 
-/** What lies on the layout, as the page lists it. */
+/** The bets on the layout, as the page lists them. */
 const bets = async (page) =>
   (await page.locator('.wagers li span').allInnerTexts()).map((text) => text.replace(/\s+/g, ' ')).sort();
 
@@ -91,7 +91,7 @@ test('Space answers nothing by accident', { timeout: 240_000 }, async () => {
   await page.locator('[data-ask-hint]').click();
   await page.locator('[data-hint]').waitFor();
   assert.equal(await page.locator('[data-seq]').first().getAttribute('data-seq'), seq, 'the question stands');
-  // Whoever goes to an answer by Tab may press Space there.
+  // A player who reaches an answer by Tab may press Space there.
   await page.locator('.prompt.mine [data-choice=play]').focus();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
@@ -129,7 +129,7 @@ test('Skip lies where no answer lies', { timeout: 240_000 }, async () => {
   }
 });
 
-test('who is alone is asked for no cut and no dice before the first bet', { timeout: 240_000 }, async () => {
+test('a player alone is asked for no cut and no dice before the first bet', { timeout: 240_000 }, async () => {
   for (const game of ['blackjack', 'craps', 'mini-dice']) {
     const { context, page, errors } = await browser.person({ width: 1280, height: 800 });
     await page.addInitScript(() => {

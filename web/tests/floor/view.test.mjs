@@ -1,4 +1,4 @@
-// What is seen of a table: one's own seat in front, every betting area, what came out most and least often, and the words of a paragraph.
+// The view of a table: one's own seat in front, every betting area, what came out most and least often, and the words of a paragraph.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -41,7 +41,7 @@ test(
   },
 );
 
-test('wherever somebody sits, the own seat is in front and in the middle', { timeout: 240_000 }, async () => {
+test('from every seat, the own seat is in front and in the middle', { timeout: 240_000 }, async () => {
   for (const game of ['blackjack', 'caribbean-stud', 'minibaccarat']) {
     for (const size of [
       { width: 1280, height: 800 },

@@ -56,7 +56,7 @@ test('a chip that is refused is gone at once', async () => {
   assert.deepEqual([bets.pending.length, bets.placed.length], [0, 0]);
 });
 
-test('what an area does not take is refused without asking', async () => {
+test('an amount beyond the range of an area is refused without asking', async () => {
   const { bets, sent, refused, areas } = desk();
   areas.layout = [{ wager: red, refused: 'no more bets', by: '5.3(a)' }];
   await bets.ask();
@@ -64,7 +64,7 @@ test('what an area does not take is refused without asking', async () => {
   assert.deepEqual([sent.length, refused], [0, ['no more bets']]);
 });
 
-test('who undoes a wager that is on its way undoes it when it lies there', async () => {
+test('undoing a wager on its way takes effect when it lies there', async () => {
   const { feed, bets, sent, confirm } = desk();
   const first = bets.bet(red, 500);
   confirm(2);
@@ -104,7 +104,7 @@ test('the same again is what was put there, as far as it can be made again', asy
   assert.deepEqual(bets.again, [], 'it lies there already');
 });
 
-test('who comes back to a table finds what lay there', () => {
+test('a returning player finds the earlier bets', () => {
   const { feed, bets } = desk();
   feed.hear({ events: [], view: after(2, lies('25.00', black)) });
   feed.hear({ events: [], view: after(3, { ...lies('25.00', black), phase: 'playing' }) });

@@ -49,7 +49,7 @@ test('a summary counts decisions, mistakes and their cost, and names what one ge
   );
 });
 
-test('what was to be expected is the edge on what was staked, less the mistakes', () => {
+test('the expected result is the edge on the stakes, less the mistakes', () => {
   const edges: Record<string, { edge_percent: number; deviation_percent: number }> = {
     main: { edge_percent: 0.5, deviation_percent: 115 },
     side: { edge_percent: 4, deviation_percent: 300 },

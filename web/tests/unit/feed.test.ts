@@ -21,7 +21,7 @@ test('a number is told when the wheel rests, and not before', ({ mock }) => {
   assert.deepEqual([feed.busy, feed.view?.seq, feed.events.length], [false, 2, 1]);
 });
 
-test('what is moving arrives at once where somebody does not wait', ({ mock }) => {
+test('animations finish at once for a player who does not wait', ({ mock }) => {
   mock.timers.enable({ apis: ['setTimeout'] });
   const feed = feedAt(1);
   feed.hear({ events: [spins, event({ kind: 'announces', words: '17, black' })], view: rested });
@@ -31,7 +31,7 @@ test('what is moving arrives at once where somebody does not wait', ({ mock }) =
   assert.equal(feed.events.length, 2, 'nothing is told twice');
 });
 
-test('whoever waits for a step goes on when it is shown', async ({ mock }) => {
+test('a task that waits for a step continues when it is shown', async ({ mock }) => {
   mock.timers.enable({ apis: ['setTimeout'] });
   const feed = feedAt(1);
   const gone: string[] = [];
@@ -50,7 +50,7 @@ test('whoever waits for a step goes on when it is shown', async ({ mock }) => {
   await third;
 });
 
-test('nobody waits longer than they want to', async ({ mock }) => {
+test('a player waits no longer than wanted', async ({ mock }) => {
   mock.timers.enable({ apis: ['setTimeout'] });
   const feed = feedAt(0);
   let gone = false;

@@ -135,7 +135,7 @@ test('arrow keys reach every area of the roulette layout', () => {
   assert.equal(reached.size, zones.length);
 });
 
-test('a stack of chips is worth its amount where it is small', () => {
+test('a small stack of chips adds up to its amount', () => {
   assert.deepEqual(
     stack(13_600, 10).map((chip) => chip.cents),
     [10_000, 2_500, 500, 500, 100],

@@ -40,7 +40,7 @@ const bet = (kind: string, amount: string, parts: { hand?: number; on?: number }
 const told = (view: TableView) => headline(view, null, (seat) => `seat ${seat}`, 'nothing').text;
 const dealer = hand({ at: 'dealer' }, '10');
 
-test('who has one hand is asked about it', () => {
+test('a question about the only hand names it', () => {
   const view = table({
     spots: [dealer, hand({ at: 'seat', seat: own }, '16')],
     prompt: asked({ at: 'seat', seat: own }),
@@ -74,7 +74,7 @@ test('after a split the question names the hand, and so does what the answer cos
   assert.equal(costs(view, 'stand'), '');
 });
 
-test('who plays two boxes is told which, the own one, too', () => {
+test('with two boxes the question names the box, the own one, too', () => {
   const spots = [dealer, hand({ at: 'seat', seat: own }, '16'), hand({ at: 'seat', seat: own + 1 }, '12')];
   const layout = [bet('main', '10.00'), bet('main', '25.00', { on: own + 1 })];
   const view = table({ spots, layout, prompt: asked({ at: 'seat', seat: own + 1 }) });

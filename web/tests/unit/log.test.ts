@@ -30,7 +30,7 @@ test('a round that is over is one line that says what it brought', () => {
   );
 });
 
-test('what a former occupant of the seat has done is not the viewer’s', () => {
+test('acts of a former occupant of the seat are not the viewer’s', () => {
   const events = [
     event({ kind: 'pays', ...red(1) }, { round: 1, seq: 4 }),
     event({ kind: 'takes', ...red(1) }, { round: 2, seq: 7 }),

@@ -17,7 +17,7 @@ test('money is written as people write it', () => {
   assert.equal(signed('0.00'), '$0');
 });
 
-test('what people type is an amount or it is not', () => {
+test('typed text is an amount or is refused', () => {
   assert.equal(parsed('$1,000'), 100_000);
   assert.equal(parsed(' 7.5 '), 750);
   for (const text of ['', 'ten', '-5', '1.234', '1e3', '5 5x']) assert.equal(parsed(text), null, text);

@@ -16,7 +16,7 @@ test('a stake is what the area takes', () => {
   assert.equal(clamped(700, undefined), 700);
 });
 
-test('how much an area takes is said in words', () => {
+test('the range of an area has a text', () => {
   assert.equal(roomWords(area('1.00', '5.00', '1.00')), 'from $1 to $5');
   assert.equal(roomWords(area('12.00', '600.00', '6.00')), 'from $12 to $600, in steps of $6');
   assert.equal(roomWords(area('1.00', '1.00', '1.00')), '$1 exactly');

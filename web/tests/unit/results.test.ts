@@ -40,7 +40,7 @@ test('a result is found anew where the outcome was corrected', () => {
   assert.deepEqual([results.latest?.round, results.latest?.net], [1, -500]);
 });
 
-test('who has no seat has no result', () => {
+test('a viewer without a seat has no result', () => {
   const feed = feedAt(0);
   const results = new Results(feed);
   const standing = { you: { ...after(1).you, seat: null } };

@@ -23,7 +23,7 @@ test('cards are read as people write them', () => {
   for (const text of ['', '1h', '11c', 'Ax', 'A', 'AhAh', 'h']) assert.equal(cardOf(text), null, text);
 });
 
-test('what is scanned is what the table waits for', () => {
+test('scanned codes are read by what the table waits for', () => {
   assert.deepEqual(scanned(' kd ', card), { type: 'card', card: { rank: 'K', suit: 'diamonds' } });
   assert.deepEqual(scanned('??', card), { type: 'card', card: null });
   assert.deepEqual(scanned('cut', card), { type: 'cutting_card' });
@@ -33,7 +33,7 @@ test('what is scanned is what the table waits for', () => {
   assert.deepEqual(scanned('JOKER', spin), { type: 'number', mark: 'joker' });
 });
 
-test('what is none of it is nothing', () => {
+test('other text is no outcome', () => {
   assert.equal(scanned('3', dice), null);
   assert.equal(scanned('3 7', dice), null);
   assert.equal(scanned('40', spin), null);

@@ -49,7 +49,7 @@ test('the house way is the one that the floor has told', () => {
   assert.equal(settingOf(sets, asSet(way)), way);
 });
 
-test('what is set already stays: of three hands, the low one is named first', () => {
+test('cards that are set already stay: of three hands, the low one is named first', () => {
   const second: SetsView = {
     all: [2, 3, 4].map((one) => ({
       hands: [

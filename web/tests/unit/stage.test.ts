@@ -51,7 +51,7 @@ test('a card that is turned shows its face', () => {
   assert.deepEqual(up.spots[0]?.cards, [{ card: { rank: 'K', suit: 'spades' }, face: 'up' }]);
 });
 
-test('where a wheel rests is not known before it rests', () => {
+test('the number of a wheel is unknown before it rests', () => {
   const spins = event({ kind: 'spins', mark: '17', called: '17', from: 'wheel' });
   const turning = begun(empty, spins);
   assert.equal(turning.view.number, null);
@@ -105,7 +105,7 @@ test('a result is what the floor paid and took, by wager', () => {
   assert.equal(resultOf(events, 1, 3), null);
 });
 
-test('what a ticket has won counts in the round that drew it, and not again when it is presented', () => {
+test('winnings of a ticket count in the round that drew them, and not again when it is presented', () => {
   const ticket = (won: string, left: number) => ({
     seat: 1,
     wager: wager('straight'),
@@ -125,7 +125,7 @@ test('what a ticket has won counts in the round that drew it, and not again when
   assert.deepEqual([result?.net, result?.wagers[0]?.due], [-250, 250]);
 });
 
-test('what went into a pot and what came from it are told apart', () => {
+test('payments into a pot and from it are distinguished', () => {
   const moved = (kind: 'takes' | 'pays', name: string, amount: string, pot?: number): EventView => ({
     seq: 1,
     round: 1,
@@ -174,7 +174,7 @@ test('cards before an empty seat take next to no time, and what others do is see
   assert.ok(answers(taken) > 0);
 });
 
-test('nobody waits longer than the longest time for a question or a result, however much is dealt', () => {
+test('questions and results come within the maximum time, however much is dealt', () => {
   const you = { ...empty.view.you, seat };
   const asked = { you, prompt: { kind: 'answer' as const, words: '', seat } };
   const other = { you, prompt: { kind: 'answer' as const, words: '', seat: seat + 1 } };

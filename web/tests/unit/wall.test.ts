@@ -25,7 +25,7 @@ test('a wall has 32 tiles, eleven kinds twice and ten once', () => {
   );
 });
 
-test('what was entered or lies face up is out, and counts once', () => {
+test('entered and face-up tiles are out, and count once', () => {
   const [teen, six] = [tile(6, 6), tile(4, 2)];
   assert.equal(count(left(KINDS, [teen], []), '6-6'), 1, 'entered, and face down');
   assert.equal(count(left(KINDS, [], [lies(teen, null)]), '6-6'), 1, 'face up');

@@ -22,7 +22,7 @@ export const event = (body: EventBody, more: Partial<EventView> = {}): EventView
 export function feedAt(tempo: number): Feed {
   const feed = new Feed({ tempo: () => tempo, hidden: () => false });
   feed.adopt(after(1));
-  // What is told with the first update took place before anybody looked.
+  // The events of the first update took place before the viewer came.
   feed.hear({ events: [], view: after(1) });
   return feed;
 }

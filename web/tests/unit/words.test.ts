@@ -51,7 +51,7 @@ test('a ceremony is answered for who plays alone, and only a ceremony', () => {
   const company = asked([choice('no cut')]);
   const other = company.seats.find(({ seat }) => seat !== own) ?? assert.fail();
   const beside = (more: object) => company.seats.map((one) => (one === other ? { ...one, ...more } : one));
-  assert.equal(usualAnswer({ ...company, seats: beside({ player: 'Ben' }) }), null, 'somebody else plays there');
+  assert.equal(usualAnswer({ ...company, seats: beside({ player: 'Ben' }) }), null, 'another player is there');
   assert.equal(usualAnswer({ ...company, seats: beside({ player: 'Bot Ada', automatic: 'simple' }) }), 'no cut');
 });
 

@@ -81,7 +81,7 @@ pub fn checked(path: &Path, house: &HouseFile) -> wire::Check {
     let mut all: Vec<wire::BreachView> = house.invalid_entries.iter().map(invalid_entry).collect();
     all.extend(of_the_house.iter().map(|breach| at_its_place(&house.house, breach).of("house", None)));
     let mut add = |choices: &GameChoices, game: &wire::CheckedGame| {
-        // What is said once for the house is told once.
+        // A breach of a house-wide option is reported once.
         let own = |breach: &&wire::BreachView| {
             let place = choices.place_of(&breach.option);
             place.is_none() || house.house.place_of(&breach.option) != place
@@ -135,7 +135,7 @@ fn checked_table(
     let known: Vec<HouseTable<'_>> =
         before.iter().filter_map(|(choices, game)| placed(choices, game)).collect();
     breaches.extend(placed(choices, game).map_or(Vec::new(), |table| table.differs_from(&known)));
-    // What is wrong with the game is told there.
+    // Breaches of the game are reported there.
     let of_the_game = games.iter().find(|game| game.game == choices.id && game.table.is_none());
     let told = |breach: &Breach| {
         let here = at_its_place(choices, breach);
@@ -185,7 +185,7 @@ pub fn checked_game(
         chosen: chosen.contains_key(option.id),
         paragraph: option.by.as_str(),
     };
-    // What the subchapter fixes is no choice, unless a new game makes it one.
+    // A value that the subchapter fixes is no choice, except in a new game.
     let open = |option: &&OptionSpec| option.is_open_to(&choices.submission);
     let breach = |breach: &Breach| at_its_place(choices, breach);
     wire::CheckedGame {

@@ -85,7 +85,7 @@ impl Case {
     fn value(&self) -> Value {
         let begin = Play { seeds: ClientSeeds::default(), wager: None, committed: 0, revealed: 0 };
         let mut best = NOTHING_YET;
-        // What comes out without the honest seed is known from the beginning; it makes no difference which it is.
+        // The outcome without the honest seed is known from the beginning; its value makes no difference.
         for without_honest in 0..self.outcomes {
             best = best.max(self.best(&begin, without_honest, None));
         }
@@ -217,7 +217,7 @@ fn cases() -> Vec<(u32, u8, Vec<Vec<i128>>)> {
 fn a_coalition_chooses_among_two_to_the_power_of_its_seats_at_most() {
     for (outcomes, seats, offered) in cases() {
         let bound = offered.iter().map(|wager| best_of(wager, 1 << seats));
-        // Who wagers nothing wins nothing.
+        // Without a wager nothing is won.
         let bound = bound.fold(Value(0, 1), Value::max);
         let case =
             Case { outcomes, seats, offered, wagers: Wagers::BeforeReveals, patience: Patience::Waits };

@@ -115,7 +115,7 @@ pub async fn holds(floor: &Floor, known: &SharedKnowledge) {
     }
     for table in floor.all_tables() {
         let mut differs = difference(floor, &book, table.id).await;
-        // What is due waits for the end of a round, and what comes after it waits, too.
+        // A due change waits for the end of a round, and later ones wait behind it.
         for _ in 0..1_000 {
             if differs.is_none() {
                 break;

@@ -35,7 +35,7 @@ impl LockFile {
             return Err(FloorError::Fenced(path.display().to_string()));
         }
         let mut text = String::new();
-        // What cannot be read is from an earlier release.
+        // An unreadable file is from an earlier release.
         let _ = file.read_to_string(&mut text);
         let (epoch, after) = text.trim().split_once(' ').unwrap_or((text.trim(), ""));
         let (epoch, after) = (epoch.parse().unwrap_or(0), Some(after.to_string()));

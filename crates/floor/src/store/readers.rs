@@ -85,7 +85,7 @@ fn run(
     loop {
         let next = inbox.lock().unwrap_or_else(PoisonError::into_inner).recv();
         let Ok(Job { sql, reply }) = next else { return };
-        // Nobody waits for the answer of a request that was given up.
+        // An abandoned request needs no answer.
         if reply.is_closed() || closing.load(Ordering::Relaxed) {
             continue;
         }

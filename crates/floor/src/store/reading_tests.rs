@@ -32,7 +32,7 @@ async fn play_does_not_wait_for_reports() {
         tokio::task::yield_now().await;
         assert_eq!(store.request(1, 7, "a").await.unwrap().map(|row| row.seq), Some(1));
         assert!(!reports.iter().all(|report| report.is_finished()), "play has waited for all reports");
-        // Who asked has gone: running queries end, and those that wait are not begun.
+        // The requester has gone: running queries end, and waiting ones are not started.
         reports.into_iter().for_each(|report| report.abort());
         store.close().await.unwrap();
     }
@@ -171,7 +171,7 @@ async fn searches_start_from_an_index() {
                     (Some(_), Some(_)) if !counts => "(account=? AND table_id=?",
                     (Some(_), _) => "(account=?",
                     (None, Some(_)) => "(table_id=?",
-                    // Who counts all rounds goes through them, in whatever order.
+                    // A count of all rounds scans them, in any order.
                     (None, None) if counts => "",
                     (None, None) => "INDEX rounds_by_time",
                 };

@@ -193,7 +193,7 @@ fn prepare(
         writer.pragma_update(None, "synchronous", "FULL")?;
         writer.pragma_update(None, "foreign_keys", "ON")?;
         writer.set_prepared_statement_cache_capacity(64);
-        // What was plain before it was encrypted does not stay in the file.
+        // Plain text from before the encryption does not stay in the file.
         writer.pragma_update(None, "secure_delete", "ON")?;
         let transaction = writer.transaction_with_behavior(TransactionBehavior::Immediate)?;
         let version = migrate(&transaction, key)?;

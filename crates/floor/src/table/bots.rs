@@ -95,7 +95,7 @@ impl TableTask {
             self.bots.since = Some(since);
         } else if let Some(strategy) = self.strategy() {
             for seat in missing {
-                // Where the rules seat nobody now, they come later.
+                // If the rules seat no player now, the bots come later.
                 let _ = self.step(StepOrigin::default(), Line::Automatic(seat, strategy.to_string()), batch);
             }
         }

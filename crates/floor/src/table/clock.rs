@@ -91,7 +91,7 @@ impl Clock {
         let waits = waits(table);
         if (waits, inputs) != (self.waits, self.inputs) {
             self.use_bank();
-            // Who is ready stays ready while others come without whom no round can begin.
+            // A ready player stays ready while others arrive without whom no round can begin.
             if (self.waits, waits) != (WaitReason::People, WaitReason::Wagers) {
                 self.ready.clear();
             }
@@ -171,7 +171,7 @@ impl Clock {
                 let due = (!company.alone).then_some(clock);
                 return due.into_iter().chain(patience.map(|ends| ends.max(self.since))).min();
             }
-            // Where the round begins with a question, its clock follows that for wagers.
+            // If the round begins with a question, its clock follows that for wagers.
             WaitReason::Wagers => {
                 let end = self.wagers_end(table, company)?;
                 return Some(match table.next() {

@@ -410,7 +410,7 @@ impl FloorTable {
         });
         if begun || self.shown.is_empty() {
             self.shown.clone_from(&self.under_way.entries);
-            // Nobody who has cards leaves before the round is over.
+            // No player with cards leaves before the round is over.
             self.shown_to = self.seats.iter().map(|(seat, at)| (*seat, at.account)).collect();
         }
     }

@@ -278,7 +278,7 @@ impl FloorTable {
 
     fn say(&mut self, who: &StepOrigin, statement: &Statement) -> Result<Effect, Rejected> {
         let prompt = self.check(who, statement)?;
-        // What costs more chips than the player has is not to stand.
+        // An act that costs more chips than the player has is refused.
         let saved = who.account.is_some().then(|| (self.host.save(), self.book.clone()));
         let news = self.happens(statement)?;
         let mut transfers = self.book.follow_news(&news);

@@ -105,7 +105,7 @@ impl FloorTable {
             return false;
         }
         match self.change_of(option) {
-            // What was announced at another time may be for another time.
+            // A change announced at another time may be for another time.
             Some(announced) => {
                 let knew = announced.done(Duty::Sign).is_some_and(|at| at.in_ms() >= change.at);
                 let same = announced.new == self.setting(option, value);
@@ -151,7 +151,7 @@ impl FloorTable {
         if self.standing() != TableStatus::Open {
             return Err(Rejected::TableClosed);
         }
-        // What is in force already does not change: the table has nothing against it.
+        // An option in force already does not change: the table has no objection.
         let differs = |(option, value): &&(String, String)| !self.has(option, value);
         let options: Vec<(String, String)> = options.iter().filter(differs).cloned().collect();
         self.in_order(&options, effective.unwrap_or(now).max(now), now).map(drop)

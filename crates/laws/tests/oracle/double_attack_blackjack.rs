@@ -77,7 +77,7 @@ impl Model for DoubleAttackBlackjack {
             for hand in &hands {
                 let natural = is_blackjack(&hand.cards) && hands.len() == 1;
                 let (points, against) = (total(&hand.cards).0, total(&dealer).0);
-                // What a dollar on the hand gains, in halves, and whether what doubled it goes along.
+                // The gain of a dollar on the hand, in halves, and whether the double is included.
                 let (halves, with_double) = if points > 21 {
                     (-2, true)
                 } else if hand.surrendered && !found_later {

@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn cards_in_words_are_written_with_their_suits() {
+    fn cards_in_names_are_written_with_their_suits() {
         assert_eq!(
             with_cards("Bet $10 against the dealer's 8d, or fold?"),
             "Bet $10 against the dealer's 8♦, or fold?"

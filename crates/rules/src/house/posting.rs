@@ -107,7 +107,7 @@ impl Posting {
         seated: &[Seat],
     ) -> Result<Vec<Entry>, Refusal> {
         let filed = cite!("8.3~(b)");
-        // What is to change until then is thought of as changed.
+        // Changes until then count as made.
         let value = self.game.setting(option, value);
         let house = self.with_changes_until(effective).with(option, value.clone());
         if let Err(breaches) = self.game.check(&house) {
@@ -411,7 +411,7 @@ pub fn posted(game: &Facts, house: &Submission) -> Vec<Entry> {
     let mut signs: BTreeMap<Cite, Vec<String>> = BTreeMap::new();
     for option in &game.options {
         let value = option.value_at(house);
-        // What the subchapter fixes is no choice, and wagers without a maximum of their own have that of the table.
+        // Values that the subchapter fixes are no choice, and wagers without a maximum of their own have that of the table.
         let is_silent = option.is_fixed() || option.notice == ChangeNotice::Maximum && option.id != "maximum";
         let is_silent = is_silent && value == option.default_value() || option.is_decided_at(house);
         if let Some(by) = option.posted.filter(|_| !is_silent) {

@@ -68,7 +68,7 @@ impl OptionValue for FiledChoices {
 const NOTICE_TIME: Opt<u32> = Opt::<u32>::number("notice-minutes", NOTICE_MINUTES..=1440)
     .default(NOTICE_MINUTES)
     .by(cite!("8.3~(c)"))
-    .label("how long before a change its sign is up and it is announced, in minutes");
+    .label("time between the sign and announcement of a change and its effect, in minutes");
 
 /// 8.3~(f): players at the table keep the old minimum.
 const KEEP_MINIMUM: Opt<Offered> = Opt::offered("keep-minimum")
@@ -96,7 +96,7 @@ const RULES_AT: Opt<Place> = Opt::text("rules-at", "a place on the casino floor"
     .default_word("the information desk")
     .by(cite!("8.5~(a)"))
     .notice(ChangeNotice::None)
-    .label("where the complete rules are kept and shown to a patron on request");
+    .label("place where patrons can read the complete rules on request");
 
 /// 8.5~(b): the gaming guide.
 const GUIDE: Opt<Offered> = Opt::offered("guide")
@@ -144,12 +144,12 @@ const NEW_GAME: Opt<Option<Line>> = Opt::optional(Opt::text("new-game", "a name 
 const GAME_IS: Opt<Ruled> = Ruled::as_option("game-is")
     .default(Ruled::Variation)
     .by(cite!("8.4~(b)"))
-    .label("what the new game is ruled to be");
+    .label("classification of the new game");
 
 /// 8.4~(a): the petitioners.
 const PETITIONERS: Opt<Option<Line>> = Opt::optional(Opt::text("petitioners", "names with commas"))
     .by(cite!("8.4~(a)"))
-    .label("who petitions for the new game");
+    .label("petitioner for the new game");
 
 /// 8.4~(a): the casino licensee among them.
 const SPONSOR: Opt<Option<Line>> =

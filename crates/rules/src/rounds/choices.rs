@@ -289,7 +289,7 @@ impl ReachedChoices {
         match (sample, is) {
             (SampleValue::Another, _) => self.options.iter().filter(of_it).count() > 1,
             (SampleValue::Unlawful, _) => self.unlawful.iter().any(|known| of_it(&known)),
-            // What another paragraph forbids is shown by its breach.
+            // A breach shows the paragraph that forbids it.
             (SampleValue::Value(value), Lawfulness::Lawful) => {
                 self.options.iter().chain(&self.unlawful).filter(of_it).any(|known| known.2 == *value)
             }

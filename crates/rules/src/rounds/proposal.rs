@@ -30,7 +30,7 @@ pub fn propose(source: &str) -> Result<ProposedFile, Fault> {
         column: 1,
         what: format!("read {:?}, expected a game that is implemented", file.game.1),
     })?;
-    // What is proposed after each line.
+    // The proposals after each line.
     let mut after: BTreeMap<usize, Vec<String>> = BTreeMap::new();
     match game.open(&file.house, file.opens) {
         Err(breaches) => {

@@ -163,7 +163,7 @@ mod tests {
             assert!(table.correct(Input::Card(None)).is_err(), "{game}: something else");
             table.correct(right.clone()).unwrap();
             assert_eq!(table.last_input(), Some(&right));
-            // What followed from it is told anew with it.
+            // Its consequences are corrected with it.
             let first = |entries: &[crate::table::Entry]| match entries.first().map(|entry| &entry.event) {
                 Some(Event::Rolls(faces)) => Some(Input::Dice(faces.clone())),
                 Some(Event::Draws { number, .. }) => Some(Input::Ball(*number)),

@@ -92,7 +92,7 @@ impl BetRange {
         let first = i128::from((self.up + beside + self.least).in_cents());
         let steps = steps_to_multiple(first, step, of).ok_or_else(refused)?;
         let beyond = i128::from(Money::LIMIT.in_cents()) + 1;
-        // What is beyond every limit need not be told exactly.
+        // Amounts beyond every limit need not be exact.
         let amount = |cents: i128| Money::cents(cents.min(beyond) as i64);
         let least = amount(i128::from(self.least.in_cents()) + steps * step);
         let step = amount(step * of / divisor(step, of));

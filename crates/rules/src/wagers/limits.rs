@@ -94,7 +94,7 @@ const INCREMENT: Opt<Money> = Opt::amount("increment", Money::ZERO)
 const OUT_OF_LIMITS: Opt<OutOfLimits> = OutOfLimits::as_option("out-of-limits")
     .default(OutOfLimits::Refuse)
     .by(cite!("8.2~(c)"))
-    .label("what happens to a wager outside the limits before it is accepted");
+    .label("treatment of a wager outside the limits before it is accepted");
 
 /// 8.2: the options about the limits of a table.
 #[derive(Clone, Copy, Debug)]

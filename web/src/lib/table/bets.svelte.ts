@@ -19,7 +19,7 @@ export interface Stake {
   first?: string;
 }
 
-/** What the viewer's last round began with: the wagers that were made, and what they took together. */
+/** The start of the viewer's last round: its wagers, and their sum. */
 export interface LastBets {
   stakes: readonly Stake[];
   cents: number;
@@ -32,7 +32,7 @@ export interface BetDesk {
   /** Sends a command; gives the number of its step, and null if it was refused. */
   step(command: Command): Promise<number | null>;
   refuse(words: string, by?: string, area?: string): void;
-  /** What the last round began with, as far as it was kept; and keeps it. */
+  /** The start of the last round, if stored; stores it. */
   kept(): LastBets | null;
   keep(last: LastBets): void;
 }
@@ -63,7 +63,7 @@ export class Bets implements Follower {
   #found: readonly WagerView[] = [];
   /** Why areas took nothing before the viewer had wagered for this round, by their keys. */
   #closed = new Map<string, string>();
-  /** What was put on the layout before a round began, in cents, and whether it has begun. */
+  /** The stakes before a round, in cents, and whether the round has begun. */
   #put = new Map<number, { cents: number; begun: boolean }>();
   /** The wagers that are on their way. */
   #unsettled = new Set<Promise<boolean>>();
@@ -93,7 +93,7 @@ export class Bets implements Follower {
     const own = view.layout.filter((wager) => wager.seat === seat);
     if (view.phase === 'betting' && own.length > 0 && this.last.stakes.length === 0) this.#found = own;
     if (!begins) return;
-    // What was put there is what "the same again" means: an area may spread it over others. Who comes back to a table finds what lay there.
+    // A rebet repeats the stakes as placed: an area may spread them over others. A returning player finds the earlier bets.
     const found =
       this.last.stakes.length > 0 ? [] : this.#found.map(({ wager, amount }) => ({ wager, cents: cents(amount) }));
     const stakes = this.placed.length > 0 ? this.placed : found;
@@ -113,7 +113,7 @@ export class Bets implements Follower {
     return this.last.stakes.filter(({ wager, first }) => {
       const offer = this.offers.get(areaKey(wager));
       if (offer === undefined || lies.has(areaKey(wager))) return false;
-      // What needs another wager first is refused until that lies there, as it was before.
+      // A wager that needs another one first is refused until that one lies there, as before.
       return offer.least !== undefined || (first !== undefined && offer.refused === first);
     });
   }
@@ -150,7 +150,7 @@ export class Bets implements Follower {
         areas.flatMap(({ wager, refused }) => (refused === undefined ? [] : [[areaKey(wager), refused] as const])),
       );
     } catch (problem) {
-      // What can be bet is asked again with the next update; until then a wager is refused by the floor itself.
+      // The betting areas are read again with the next update; until then the floor itself refuses a wager.
       if (!(problem instanceof Problem)) throw problem;
     }
   }

@@ -1,4 +1,4 @@
-// What happens at a table, shown event by event. One queue leads felt, headline, voice, log, chips and balance: an event is told when its drawing has
+// The events of a table, shown one by one. One queue leads felt, headline, voice, log, chips and balance: an event is told when its drawing has
 // arrived, and never before.
 
 import { drawingOf } from '../../felt/index';
@@ -158,7 +158,7 @@ export class Feed {
     });
   }
 
-  /** What is moving arrives at once. */
+  /** Finishes every animation at once. */
   finish(): void {
     if (!this.busy || this.moving === null) return;
     this.#skips = this.#latest !== null && !stops(this.#latest);

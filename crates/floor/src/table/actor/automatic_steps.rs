@@ -114,7 +114,7 @@ impl TableTask {
     fn of_the_house(&self) -> Option<Instant> {
         let now = now_ms();
         let book = self.around.house.borrow();
-        // Where the book is followed to the end but for what waits for a round, the next step looks again.
+        // If only changes that wait for a round are left, the next step checks again.
         if !Arc::ptr_eq(&self.house.under_way, &book) {
             return Some(Instant::now());
         }
@@ -174,7 +174,7 @@ impl TableTask {
         if self.table.standing() == TableStatus::Open
             && self.table.test_over().is_some_and(|over| over <= now)
         {
-            // Where wagers are on the layout, it closes after the round.
+            // With wagers on the layout, it closes after the round.
             let _ = self.step(StepOrigin::default(), Line::Closes, batch);
         }
     }

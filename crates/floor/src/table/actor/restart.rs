@@ -140,7 +140,7 @@ impl TableTask {
                     | TableMessage::Drain(_, reply)
                     | TableMessage::GiveUp(_, _, reply),
                 ) => drop(reply.send(Err(unavailable()))),
-                // Who hears nothing asks again.
+                // A client without an answer asks again.
                 Some(TableMessage::Areas(..) | TableMessage::Hint(..) | TableMessage::House(..)) => {}
             }
         }

@@ -242,7 +242,7 @@ fn a_new_game_with_other_decks_and_odds_is_played() {
     ];
     let house = new.iter().fold(Submission::default(), |house, (option, value)| house.with(option, *value));
     let of = |mode| TableSpec { game: "casino-war".to_string(), mode, ..spec(house.clone()) };
-    // Where the floor deals, it deals from two decks.
+    // A virtual table deals from two decks.
     let mut table = FloorTable::new(of(Mode::Virtual), KnownSeeds::new(), SeedOrigin::Entropy).unwrap();
     let mut taken = vec![table.step(StepOrigin::default(), Line::Opens, 0).unwrap()];
     deal(&mut table, 0, &mut taken);

@@ -29,9 +29,7 @@ impl TablePayoutLimit {
 
     /// The option where the limit must cover what a bettor of the minimum could win.
     pub const fn option_covering(by: Cite) -> Opt<Option<Money>> {
-        Opt::optional(Opt::amount("payout-limit", Money::CENT))
-            .by(by)
-            .label("the most that is paid on one hand")
+        Opt::optional(Opt::amount("payout-limit", Money::CENT)).by(by).label("maximum payout per hand")
     }
 
     /// The amount posted; one below what a bettor of the minimum could win is a breach of this paragraph.

@@ -20,7 +20,7 @@ pub const fn start(by: Cite) -> Opt<StartMethod> {
     StartMethod::as_option("start")
         .default(StartMethod::Dice)
         .by(by)
-        .label("how the starting position is found")
+        .label("method of finding the starting position")
 }
 
 /// A position that is dealt a hand.

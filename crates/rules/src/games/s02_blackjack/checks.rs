@@ -138,7 +138,7 @@ fn dealer_card(house: &House, reader: &mut Reader<'_>) {
 fn splitting(house: &House, reader: &mut Reader<'_>) {
     let hands = house.rules.split_hands;
     if hands == 4 && house.sharing.boxes > 6 {
-        reader.breach(SPLIT_HANDS.id(), cite!("2.11(e)"), "at seven boxes a pair is split twice at the most");
+        reader.breach(SPLIT_HANDS.id(), cite!("2.11(e)"), "at seven boxes a pair is split at most twice");
     }
     if hands > 2 && house.multiple_action == Offered::Yes {
         reader.breach(SPLIT_HANDS.id(), cite!("2.11(e)"), "there is no second split at multiple action");

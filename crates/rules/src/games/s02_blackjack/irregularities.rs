@@ -43,9 +43,9 @@ crate::incidents! {
         /// 2.15~(i): a card is forgotten.
         Forgotten { word: "forgotten", needs: Nothing, when: InRound, by: "2.15~(i)", says: "the dealer forgets a card that this player asked for" },
         /// 2.15~(j): the reader is used without need.
-        ReaderMisused { word: "reader-misused", needs: Nothing, when: InRound, by: "2.15~(j)", says: "the hole card was put into the reader without need; nobody could learn it" },
+        ReaderMisused { word: "reader-misused", needs: Nothing, when: InRound, by: "2.15~(j)", says: "the hole card was put into the reader without need; its value is not known" },
         /// 2.15~(j): the same, and the card could be learned.
-        HoleCardLearned { word: "hole-card-learned", needs: Nothing, when: InRound, by: "2.15~(j)", says: "the hole card was put into the reader without need, and somebody could learn it" },
+        HoleCardLearned { word: "hole-card-learned", needs: Nothing, when: InRound, by: "2.15~(j)", says: "the hole card was put into the reader without need, and its value may be known" },
         /// 2.15~(k): the reader fails.
         ReaderFails { word: "reader-fails", needs: Nothing, when: InRound, by: "2.15~(k)", says: "the card reader fails" },
         /// 2.15~(k): the reader is repaired.

@@ -41,7 +41,7 @@ pub fn withdraw<B: Book<Wager>>(
         return Err(Refusal::new(cite!("2.3(c)"), "there is no such wager to take back"));
     };
     if to < Money::ZERO {
-        return Err(Refusal::new(cite!("2.3(c)"), "a wager is not less than nothing"));
+        return Err(Refusal::new(cite!("2.3(c)"), "a wager cannot be negative"));
     }
     let mut before = bettor;
     match wager.bet {

@@ -55,7 +55,7 @@ pub const VIGORISH: Opt<PuntoBancoVigorish> = PuntoBancoVigorish::as_option("vig
 pub const VIGORISH_ROUNDING: Opt<PuntoBancoRounding> = PuntoBancoRounding::as_option("vigorish-rounding")
     .default(PuntoBancoRounding::ToQuarters)
     .by(cite!("3.3~(c)1"))
-    .label("to what the vigorish is rounded up")
+    .label("unit to which the vigorish is rounded up")
     .posted(cite!("8.3~(a)"));
 
 /// 3.3~(c)2: the time of the vigorish.
@@ -66,7 +66,7 @@ pub const VIGORISH_TIMING: Opt<VigorishTiming> =
 pub const SHUFFLE: Opt<PuntoBancoShuffle> = PuntoBancoShuffle::as_option("shuffle")
     .default(PuntoBancoShuffle::Lace)
     .by(cite!("3.5~(a)"))
-    .label("how the cards are shuffled")
+    .label("method of shuffling the cards")
     .uniform(UniformScope::Pit, cite!("3.5~(b)"))
     .notice(ChangeNotice::WrittenFor("lace-and-reshuffle", cite!("3.5~(a)1i")));
 

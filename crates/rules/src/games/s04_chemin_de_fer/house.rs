@@ -87,7 +87,7 @@ pub const DECKS: Opt<u8> = baccarat::decks(cite!("4.1(a)")).default(6);
 pub const SHUFFLE: Opt<CheminDeFerShuffle> = CheminDeFerShuffle::as_option("shuffle")
     .default(CheminDeFerShuffle::Lace)
     .by(cite!("4.4(a)"))
-    .label("how the cards are shuffled")
+    .label("method of shuffling the cards")
     .uniform(UniformScope::Pit, cite!("4.4(b)"))
     .notice(house::ChangeNotice::WrittenFor("lace-and-reshuffle", cite!("4.4(a)1ii")));
 
@@ -110,30 +110,30 @@ pub const RECUT_BY: Opt<BaccaratRecutPerson> = baccarat::recut_by(cite!("4.4(f)"
 pub const SIX_AFTER_STAY: Opt<SixAfterStay> = SixAfterStay::as_option("six-after-stay")
     .default(SixAfterStay::Stay)
     .by(cite!("4.9~(c)"))
-    .label("what the Banker does with six when the Player's Hand has stayed");
+    .label("action of the Banker with six when the Player's Hand has stayed");
 
 /// 4.10~(d): the rounding of the vigorish.
 pub const VIGORISH_ROUNDING: Opt<CheminDeFerRounding> = CheminDeFerRounding::as_option("vigorish-rounding")
     .default(CheminDeFerRounding::ToQuarters)
     .by(cite!("4.10~(d)"))
-    .label("to what the vigorish of 5 percent is rounded up");
+    .label("unit to which the vigorish of 5 percent is rounded up");
 
 /// 4.12(a): the bank of an annulled hand.
 pub const ANNULLED_HAND: Opt<AnnulledHandBank> = AnnulledHandBank::as_option("annulled-hand")
     .default(AnnulledHandBank::BankStays)
     .by(cite!("4.12(a)"))
-    .label("what becomes of the bank when a hand is annulled");
+    .label("treatment of the bank when a hand is annulled");
 
 /// 4.12(d): a Banker who has taken two cards instead of one.
 pub const TWO_FOR_ONE: Opt<TwoForOne> = TwoForOne::as_option("two-for-one")
     .default(TwoForOne::AnyTwo)
     .by(cite!("4.12(d)"))
-    .label("of which cards the lowest count is made when the Banker has taken two cards instead of one");
+    .label("cards that make the lowest count when the Banker has taken two cards instead of one");
 
 /// 4.12(h): a disclosed card that no hand can use.
 pub const ERROR_CARD: Opt<ErrorCardRule> = baccarat::error_card(cite!("4.12(h)"))
     .default(ErrorCardRule::ByValue)
-    .label("what is done with a disclosed card that no hand can use; by-amount before 2006-09-05, and never after")
+    .label("treatment of a disclosed card that no hand can use; by-amount before 2006-09-05, and never after")
     .dated(&[
         ErrorCardRule::ByValue.since(PROCEDURES_SINCE, cite!("4.12(h)")),
         ErrorCardRule::OneFaceDown.since(PROCEDURES_SINCE, cite!("4.12(h)")),

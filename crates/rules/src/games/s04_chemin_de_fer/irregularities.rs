@@ -22,13 +22,13 @@ crate::incidents! {
         /// 4.11(e): a participant has moved to another seat.
         Moved { word: "moved", needs: Seat, when: BetweenRounds, by: "4.11(e)", says: "the participant at this seat has moved there from another one" },
         /// 4.12(a): the Banker takes cards in the wrong order.
-        WrongOrder { word: "wrong-order", needs: Nothing, when: InRound, by: "4.12(a)", says: "the Banker took cards for his hand in the wrong order in the Initial Deal, and it cannot be put right" },
+        WrongOrder { word: "wrong-order", needs: Nothing, when: InRound, by: "4.12(a)", says: "the Banker took cards for his hand in the wrong order in the Initial Deal, and it cannot be corrected" },
         /// 4.12(b): the Banker takes more than two cards.
-        BankersExtra { word: "banker-extra-card", needs: Nothing, when: InRound, by: "4.12(b)", says: "the Banker took one card more for his hand in the Initial Deal, and it cannot be put right" },
+        BankersExtra { word: "banker-extra-card", needs: Nothing, when: InRound, by: "4.12(b)", says: "the Banker took one card more for his hand in the Initial Deal, and it cannot be corrected" },
         /// 4.12(c): the Dominant Player is given three cards.
         PlayersExtra { word: "player-extra-card", needs: Nothing, when: InRound, by: "4.12(c)", says: "the Dominant Player was given three cards in the Initial Deal, and which one is too many is not known" },
         /// 4.12(d): the Banker takes two cards instead of one.
-        TwoForOne { word: "banker-two-cards", needs: Nothing, when: InRound, by: "4.12(d)", says: "the Banker takes two cards in the place of one, and it cannot be put right" },
+        TwoForOne { word: "banker-two-cards", needs: Nothing, when: InRound, by: "4.12(d)", says: "the Banker takes two cards instead of one, and it cannot be corrected" },
         /// 4.12(e): a card is dealt to the Dominant Player after "Stay".
         AfterStay { word: "card-after-stay", needs: Nothing, when: InRound, by: "4.12(e)", says: "a card was dealt face up to the Dominant Player, who had said Stay" },
         /// 4.12(f): the same, after the dealer had said "Card".

@@ -41,7 +41,7 @@ pub fn settle<T: Table<CheminDeFer>>(
         }
         Ordering::Less => {
             bankers_hand_wins(house, state, banker.seat, covered, table);
-            // 4.7(b): who has equaled the wager alone has lost it.
+            // 4.7(b): a player who has equaled the wager alone has lost it.
             let equaled = state.covers.iter().find(|(_, cover)| cover.amount == wagered);
             (state.bank, state.suivi) = (BankHolder::MayPass(next), equaled.map(|(seat, _)| seat));
         }

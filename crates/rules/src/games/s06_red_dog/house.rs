@@ -39,7 +39,7 @@ pub const DECKS: Opt<u8> = Opt::decks(1..=16).default(6).by(cite!("6.1(a)")).lab
 pub const SHUFFLE: Opt<RedDogShuffle> = RedDogShuffle::as_option("shuffle")
     .default(RedDogShuffle::Manual)
     .by(cite!("6.3~(a)"))
-    .label("how the cards are shuffled");
+    .label("method of shuffling the cards");
 
 /// 6.9: the approval of a continuous shuffler.
 pub const DEVICE_APPROVED: Opt<Offered> = Opt::offered("device-approved")
@@ -53,7 +53,7 @@ pub const BEHIND_CUTTING_CARD: Opt<CuttingCardDepth> = behind_cutting_card(cite!
 pub const RECUT_BY: Opt<RecutPerson> = RecutPerson::as_option("recut-by")
     .default(RecutPerson::Last)
     .by(cite!("6.3~(f)"))
-    .label("who makes a recut");
+    .label("person who makes a recut");
 
 /// 6.3~(g): the cards while there is no gaming activity.
 pub const IDLE_SPREAD: Opt<ShoeIdleSpread> = idle_spread(cite!("6.3~(g)"));
@@ -63,7 +63,7 @@ pub const MATCH_PLAY: Opt<Offered> = match_play(cite!("6.5~(a)"));
 
 /// 6.5~(d): the raise.
 pub const RAISE: Opt<RaiseRule> =
-    RaiseRule::as_option("raise").default(RaiseRule::UpTo).by(cite!("6.5~(d)")).label("how much a raise is");
+    RaiseRule::as_option("raise").default(RaiseRule::UpTo).by(cite!("6.5~(d)")).label("size of a raise");
 
 /// 6.8~(a): one player on several betting areas.
 pub const AREAS: Opt<AreasPerPlayer> = AreasPerPlayer::as_option("areas")

@@ -32,7 +32,7 @@ mod tests {
 
     /// The expected value of a raise of one cent, over all third cards that are left, for every pair of first cards and any number of decks.
     #[test]
-    fn a_raise_is_worth_it_at_a_spread_of_seven_or_more() {
+    fn a_raise_pays_at_a_spread_of_seven_or_more() {
         let house: House = rules_in_force(6, &Submission::default()).unwrap();
         let cards: Vec<Card> = (0..52).step_by(4).filter_map(Card::from_index).collect();
         for decks in [1, 2, 4, 6, 8] {

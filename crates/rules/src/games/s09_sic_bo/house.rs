@@ -32,7 +32,7 @@ crate::choice! {
 pub const SHAKER: Opt<SicBoShaker> = SicBoShaker::as_option("shaker")
     .default(SicBoShaker::Manual)
     .by(cite!("9.1~(b)"))
-    .label("how the shaker is moved");
+    .label("method of moving the shaker");
 
 /// 9.2~(a)2: two of a kind on three.
 pub const TWO_ON_THREE: Opt<TwoOnThree> = TwoOnThree::as_option("two-of-a-kind-on-three")
@@ -82,7 +82,7 @@ pub const PRINTED_ODDS: Opt<PrintedOdds> = PrintedOdds::option(cite!("9.4~(c)"))
 pub const SHAKE: Opt<ShakeTiming> = ShakeTiming::as_option("shake")
     .default(ShakeTiming::After)
     .by(cite!("9.5~(i)"))
-    .label("whether the dice are shaken before or after \"No more bets\"");
+    .label("time of the shake: before or after \"No more bets\"");
 
 /// 8.2~(a): the maximum of each kind of wager, where it is not that of the table.
 pub const MAXIMA: Opts<OrWord<FixedTable, Money>, 7> = Opts::new([

@@ -48,19 +48,19 @@ impl PaiGowRounding {
 pub const GEE_JOON: Opt<GeeJoon> = GeeJoon::as_option("gee-joon")
     .default(GeeJoon::BySpots)
     .by(cite!("10.2~(f)"))
-    .label("where the tiles of the Supreme Pair rank when they are used separately");
+    .label("rank of the tiles of the Supreme Pair when used separately");
 
 /// 10.3~(b): the starting position.
 pub const START_FINDER: Opt<DiceStart> = DiceStart::as_option("start-finder")
     .default(DiceStart::Dice)
     .by(cite!("10.3~(b)"))
-    .label("how the starting position is found");
+    .label("method of finding the starting position");
 
 /// 10.4~(f): the tiles while there is no gaming activity.
 pub const IDLE_SPREAD: Opt<ShoeIdleSpread> = ShoeIdleSpread::as_option("idle-spread")
     .default(ShoeIdleSpread::FaceUp)
     .by(cite!("10.4~(f)"))
-    .label("how the tiles lie while nobody plays");
+    .label("position of the tiles at an idle table");
 
 /// 10.5~(a): coupons.
 pub const MATCH_PLAY: Opt<Offered> = match_play(cite!("10.5~(a)"));
@@ -81,25 +81,25 @@ pub const DEAL_DIRECTION: Opt<DealDirection> = DealDirection::as_option("deal-di
 pub const HOUSE_WAY: Opt<HouseWay> = HouseWay::as_option("house-way")
     .default(HouseWay::Regulation)
     .by(cite!("10.7~(d)5"))
-    .label("how the dealer sets the tiles");
+    .label("house way of setting the tiles");
 
 /// 10.7~(g): the rounding of a vigorish.
 pub const VIGORISH_ROUNDING: Opt<PaiGowRounding> = PaiGowRounding::as_option("vigorish-rounding")
     .default(PaiGowRounding::UpTo25Cents)
     .by(cite!("10.7~(g)"))
-    .label("how a vigorish is rounded");
+    .label("rounding of a vigorish");
 
 /// 10.8~(a): a player's bank.
 pub const PLAYER_BANK: Opt<Offered> = Offered::as_option("player-bank")
     .default(Offered::Yes)
     .by(cite!("10.8~(a)"))
-    .label("whether the bank is offered to players");
+    .label("the bank is offered to players");
 
 /// 10.8~(d): co-banking.
 pub const CO_BANKING: Opt<Offered> = Offered::as_option("co-banking")
     .default(Offered::Yes)
     .by(cite!("10.8~(d)"))
-    .label("whether the house covers half of the wagers where the bank asks for it");
+    .label("the house covers half of the wagers at the bank's request");
 
 /// 10.8~(e): the dealer's own wager.
 pub const DEALERS_WAGER: Opt<OrWord<LastWager, Money>> =
@@ -111,7 +111,7 @@ pub const DEALERS_WAGER: Opt<OrWord<LastWager, Money>> =
 pub const PLAYERS_POSITIONS: Opt<Positions> = Positions::as_option("positions")
     .default(Positions::One)
     .by(cite!("10.10~(a)"))
-    .label("how many positions, side by side, a player may play");
+    .label("maximum number of adjacent positions per player");
 
 crate::house_options! {
     /// 10.8: player bank and co-banking.

@@ -111,7 +111,7 @@ impl<T: Table<PaiGow>> Round<'_, T> {
     /// 10.9~(d): without seeing the other tiles, the player decides whether the hand is played.
     fn exposed(&mut self, seat: Seat) -> Result<(), Halt> {
         if !self.hands.get(seat).is_some_and(|held| held.laid == TileSetting::NotYet) {
-            // Who has laid the tiles down has seen them all; who has none is not asked.
+            // A player who has laid the tiles down has seen them all; a player without tiles is not asked.
             return Err(Halt::Pending);
         }
         let by = cite!("10.9~(d)");

@@ -104,7 +104,7 @@ const SECOND_DECK: Opt<Decks> = Decks::option(&DECK);
 
 /// 11.3~(e): the wheel.
 const WHEEL: Opt<WheelRank> =
-    WheelRank::option(cite!("11.3~(e)")).label("where A-2-3-4-5 stands among straights and straight flushes");
+    WheelRank::option(cite!("11.3~(e)")).label("rank of A-2-3-4-5 among straights and straight flushes");
 
 /// 11.4: pre-shuffled cards.
 const PRE_SHUFFLED: Opt<DeckDelivery> = DeckDelivery::option(&DECK);
@@ -128,7 +128,7 @@ const START: Opt<StartMethod> = start(cite!("11.8C~(a)"));
 const VIGORISH: Opt<PaiGowPokerVigorish> = PaiGowPokerVigorish::as_option("vigorish")
     .default(PaiGowPokerVigorish::QuarterUp)
     .by(cite!("11.9~(j)"))
-    .label("to what the vigorish of 5 percent is rounded");
+    .label("unit to which the vigorish of 5 percent is rounded");
 
 /// 11.10~(a): players who bank.
 const PLAYER_BANK: Opt<Offered> =
@@ -180,13 +180,13 @@ const RATE: Opt<Rate> = Opt::rate("rate", Rate::percent(0))
 const METER_INITIAL: Opt<Money> = Opt::amount("meter-initial", Money::ZERO)
     .default(Money::dollars(10_000))
     .by(cite!("11.14~(e)"))
-    .label("what the meter shows when it is set up");
+    .label("initial reading of the meter");
 
 /// 11.14~(e): the reset amount of the meter.
 const METER_RESET: Opt<Money> = Opt::amount("meter-reset", Money::ZERO)
     .default(Money::dollars(10_000))
     .by(cite!("11.14~(e)"))
-    .label("what the meter shows after it was won");
+    .label("reading of the meter after a win");
 
 /// 11.15~(a): the bonus wager.
 const BONUS_WAGER: Opt<Offered> = Opt::offered("bonus")

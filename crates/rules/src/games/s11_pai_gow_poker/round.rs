@@ -318,7 +318,7 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
     fn surrender(&mut self, seat: Seat) {
         let by = cite!("11.9~(d)");
         self.table.announce(format_args!("Seat {seat} surrenders"), by);
-        // Where a player banks, nothing goes to the center before all hands are set.
+        // If a player banks, nothing goes to the center before all hands are set.
         if self.center.is_none() {
             self.collect(seat, self.on(seat, Wager::PaiGow), by);
         }

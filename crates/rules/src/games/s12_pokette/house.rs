@@ -93,7 +93,7 @@ pub const JACER: Opt<OrWord<MiddleCorner, Compartments>> =
 pub const ACES: Opt<AceOrder> = AceOrder::as_option("aces")
     .default(AceOrder::HighAndLow)
     .by(cite!("12.2~(c)"))
-    .label("how an ace counts in a straight");
+    .label("rank of an ace in a straight");
 
 /// 12.5~(b): the columns of the layout.
 pub const COLUMNS: Opt<ColumnSuits> =
@@ -149,7 +149,7 @@ pub const MINIMUM_ODDS: Opts<Odds, { PoketteKind::COUNT }> = minimum_odds(
 pub const ON_JOKER: Opt<OnJoker> = OnJoker::as_option("on-joker")
     .default(OnJoker::ClearsTheHand)
     .by(cite!("12.8~(e)"))
-    .label("what becomes of the cards shown when the ball comes to rest at a joker");
+    .label("treatment of the cards shown when the ball comes to rest at a joker");
 
 crate::house_options! {
     /// The choices of a licensee, as they are stated.

@@ -29,7 +29,7 @@ pub const MATCH_PLAY: Opt<MatchPlay> = MatchPlay::as_option("match-play")
 pub const SEATS_AT_TABLE: Opt<u8> = Opt::<u8>::number("seats", 1..=SEATS)
     .default(SEATS)
     .by(cite!("13.4~(d)"))
-    .label("how many players the table holds");
+    .label("number of players at the table");
 
 /// 13.6(a): the word in printed odds.
 pub const PRINTED_ODDS: Opt<PrintedOdds> = PrintedOdds::option(cite!("13.6(a)"));

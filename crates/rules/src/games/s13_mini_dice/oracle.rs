@@ -50,7 +50,7 @@ fn file(numbers: &mut NumberGenerator) -> String {
             }
             for wager in ["field", "any-seven", "over-seven", "under-seven"] {
                 let amount = 5 + numbers.below(20) as i64;
-                // Everybody has a wager in every shake, and so has the shooter.
+                // Every player has a wager in every shake, the shooter included.
                 if wager == "field" || numbers.below(2) == 0 {
                     writeln!(file, "seat {} bets {wager} {amount}", seat + 1).unwrap();
                     nets[seat] += amount * gain(wager, total);

@@ -43,7 +43,7 @@ pub fn antes<B: Book<Wager>>(house: &House, hand: &mut HandInPlay, book: &mut B)
     }
     let by = cite!("14.6~(c)");
     let (_, second) = two_most(hand.players().iter().map(|player| player.stack));
-    // Nobody puts in what no other player can match.
+    // No player puts in more than another player can match.
     let ante = house.stakes.ante.min(second);
     for at in 0..hand.count() {
         let player = hand.player_mut(at);

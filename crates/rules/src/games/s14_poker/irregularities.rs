@@ -64,6 +64,6 @@ crate::incidents! {
         /// 14.16~(b): a player is believed to play for another.
         Conduct { word: "conduct", needs: Seat, when: BetweenRounds, by: "14.16~(b)", says: "there is reasonable cause to believe that a player breaks the rules of conduct" },
         /// 14.18: a seat opens.
-        OpenSeat { word: "open-seat", needs: Nothing, when: BetweenRounds, by: "14.18", says: "a seat has opened, and somebody waits for one" },
+        OpenSeat { word: "open-seat", needs: Nothing, when: BetweenRounds, by: "14.18", says: "a seat has opened, and a person waits for one" },
     }
 }

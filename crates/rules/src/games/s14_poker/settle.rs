@@ -86,7 +86,7 @@ fn split<B: Book<Wager>>(
                 book.announce(format_args!("no low: the high hand takes all"), no_low(qualifier));
                 return share(house, hand, pot, amount, (high, Half::High), shown, book);
             }
-            // 14.15~(h): where the same players tie for both halves, the pot is not halved first.
+            // 14.15~(h): if the same players tie for both halves, the pot is not halved first.
             if high.places() == low.places() {
                 return share(house, hand, pot, amount, (high, Half::High), shown, book);
             }

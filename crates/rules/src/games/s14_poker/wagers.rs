@@ -111,7 +111,7 @@ fn may_buy(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager)
         return Err(Refusal::new(cite!("14.7~(a)"), why));
     }
     if !state.stacks.has(seat) && state.stacks.len() >= usize::from(house.players) {
-        let why = format!("{} is played by {} players at the most here", house.game.name, house.players);
+        let why = format!("{} is played by at most {} players here", house.game.name, house.players);
         return Err(Refusal::new(house.game.permitted, why));
     }
     Ok(())
@@ -179,7 +179,7 @@ pub fn act<B: Book<Wager>>(
             table_stakes("table stakes: no chips are taken off the table in the midst of a round")
         }
         Act::Reduces { .. } => {
-            table_stakes("table stakes: no chips are taken off the table while a player plays on")
+            table_stakes("table stakes: no chips are taken off the table while a player stays in the game")
         }
         Act::Removes { wager } if wager != Wager::Stack || !state.stacks.has(seat) => {
             table_stakes("there are no chips to take back")
@@ -198,7 +198,7 @@ pub fn act<B: Book<Wager>>(
             Ok(())
         }
         Act::Calls { .. } => table_stakes("chips are not called on or off"),
-        // Whose cards may be touched is said in the round.
+        // The round says whose cards may be touched.
         Act::Touches(_) => Ok(()),
     }
 }

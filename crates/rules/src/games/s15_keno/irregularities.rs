@@ -14,7 +14,7 @@ crate::incidents! {
         /// 15.5~(d): the call that closes a game.
         Closed { word: "closed", needs: Nothing, when: InRound, by: "15.5~(d)", says: "the game was closed" },
         /// 15.6~(c): days pass.
-        Days { word: "days", needs: Number, when: BetweenRounds, by: "15.6~(c)", says: "so many days have passed" },
+        Days { word: "days", needs: Number, when: BetweenRounds, by: "15.6~(c)", says: "this number of days has passed" },
         /// 15.7~(a): the selection cannot go on.
         Malfunction { word: "malfunction", needs: Nothing, when: InRound, by: "15.7~(a)", says: "a malfunction that the system cannot correct" },
         /// 15.7~(c): the selection goes on.

@@ -278,7 +278,9 @@ fn check_special(house: &House, wager: &Wager) -> Result<(), Refusal> {
 #[cold]
 fn not_offered(table: PayTableId) -> Refusal {
     match table {
-        PayTableId::Spots(0) => Refusal::new(cite!("15.2~(d)"), "there is no pay table for so many spots"),
+        PayTableId::Spots(0) => {
+            Refusal::new(cite!("15.2~(d)"), "there is no pay table for this number of spots")
+        }
         PayTableId::Spots(spots) => {
             Refusal::new(cite!("15.2~(d)"), format!("there is no pay table for {spots} spots"))
         }

@@ -150,7 +150,7 @@ const AWARDS: Opts<Money, 3> = Opts::new([
 const FIXED_AWARDS_FROM: Opt<AwardsFrom> = AwardsFrom::as_option("fixed-awards-from")
     .default(AwardsFrom::TableInventory)
     .by(cite!("16.12~(c)"))
-    .label("where progressive payouts in dollars come from");
+    .label("source of progressive payouts in dollars");
 
 /// 16.12~(d): the rate of progression.
 const RATE: Opt<Rate> = Opt::rate("rate", Rate::percent(70))
@@ -162,13 +162,13 @@ const RATE: Opt<Rate> = Opt::rate("rate", Rate::percent(70))
 const METER_INITIAL: Opt<Money> = Opt::amount("meter-initial", Money::ZERO)
     .default(Money::dollars(10_000))
     .by(cite!("16.12~(d)"))
-    .label("what the meter shows when it is set up");
+    .label("initial reading of the meter");
 
 /// 16.12~(d): the reset amount of the meter.
 const METER_RESET: Opt<Money> = Opt::amount("meter-reset", Money::ZERO)
     .default(Money::dollars(10_000))
     .by(cite!("16.12~(d)"))
-    .label("what the meter shows after it was won");
+    .label("reading of the meter after a win");
 
 /// 16.12~(f): the limit of the payout on a bet wager.
 const PAYOUT_LIMIT: Opt<BetPayoutLimit> = BetPayoutLimit::as_option("payout-limit")

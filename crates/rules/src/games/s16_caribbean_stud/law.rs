@@ -111,7 +111,7 @@ pub const DECK: OneDeckLaw = OneDeckLaw {
         },
         IncidentWording::says(
             TableIncident::StubCount,
-            "every hand has five cards, and the stub has so many",
+            "every hand has five cards, and the stub has this number",
         ),
         IncidentWording::says(
             TableIncident::Misdealt,

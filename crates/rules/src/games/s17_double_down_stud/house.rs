@@ -50,7 +50,7 @@ const POSITIONS: Opt<Positions> = positions(cite!("17.6~(e)"));
 const PLAYER_CARD: Opt<PlayerCard> = PlayerCard::as_option("player-card")
     .default(PlayerCard::FaceUp)
     .by(cite!("17.8~(b)"))
-    .label("how a player's own card is dealt");
+    .label("method of dealing a player's own card");
 
 /// 17.8: the count of the stub.
 const STUB_COUNT: Opt<u8> = stub_count(&DECK);

@@ -46,7 +46,7 @@ pub const DECK: OneDeckLaw = OneDeckLaw {
     told: &[
         IncidentWording::says(
             TableIncident::NotSeated,
-            "the wager at this seat is that of somebody who is not seated",
+            "the wager at this seat belongs to a person who is not seated",
         ),
         IncidentWording::says(
             TableIncident::SecondPosition,

@@ -94,7 +94,7 @@ pub const DECK: OneDeckLaw = OneDeckLaw {
         ),
         IncidentWording::says(
             TableIncident::StubCount,
-            "nothing was misdealt, and the stub has so many cards",
+            "nothing was misdealt, and the stub has this number of cards",
         ),
         IncidentWording::says(TableIncident::Misdealt, "this player has more or fewer than three cards"),
         IncidentWording {

@@ -42,7 +42,7 @@ pub const MATCH_DEALER: Opt<Offered> = Offered::as_option("match-dealer")
 pub const HOLE_CARD: Opt<HoleCardRule> = HoleCardRule::as_option("hole-card")
     .default(HoleCardRule::Reader)
     .by(cite!("19.7~(l)"))
-    .label("how a dealer's blackjack is found");
+    .label("method of finding a dealer's blackjack");
 
 /// 19.8~(c): surrender.
 pub const SURRENDER: Opt<Offered> =
@@ -52,7 +52,7 @@ pub const SURRENDER: Opt<Offered> =
 pub const MAX_DOUBLES: Opt<u8> = Opt::<u8>::number("max-doubles", 1..=3)
     .default(1)
     .by(cite!("19.9~(c)"))
-    .label("how many times a hand may be doubled");
+    .label("maximum number of double downs per hand");
 
 /// 19.9~(d): the rescue of a doubled hand.
 pub const RESCUE: Opt<Offered> = Offered::as_option("rescue")

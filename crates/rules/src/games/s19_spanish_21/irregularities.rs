@@ -33,9 +33,9 @@ crate::incidents! {
         /// 19.15~(h): a box got one card only.
         OneCard { word: "one-card", needs: Nothing, when: InRound, by: "19.15~(h)", says: "only one card was dealt to this player's hand" },
         /// 19.15~(j): the reader is used without need.
-        ReaderMisused { word: "reader-misused", needs: Nothing, when: InRound, by: "19.15~(j)", says: "the hole card was put into the reader without need; nobody could learn it" },
+        ReaderMisused { word: "reader-misused", needs: Nothing, when: InRound, by: "19.15~(j)", says: "the hole card was put into the reader without need; its value is not known" },
         /// 19.15~(j): the same, and the card could be learned.
-        HoleCardLearned { word: "hole-card-learned", needs: Nothing, when: InRound, by: "19.15~(j)", says: "the hole card was put into the reader without need, and somebody could learn it" },
+        HoleCardLearned { word: "hole-card-learned", needs: Nothing, when: InRound, by: "19.15~(j)", says: "the hole card was put into the reader without need, and its value may be known" },
         /// 19.15~(k): the reader fails.
         ReaderFails { word: "reader-fails", needs: Nothing, when: InRound, by: "19.15~(k)", says: "the card reader fails" },
         /// 19.15~(k): the reader is repaired.

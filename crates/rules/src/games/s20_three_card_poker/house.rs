@@ -60,14 +60,12 @@ const DEALING: Opt<DealingMethod> = DealingMethod::option(&DECK);
 const STUB_COUNT: Opt<u8> = stub_count(&DECK);
 
 /// 20.11~(c): the table of the ante bonus.
-const ANTE_BONUS_TABLE: Opt<LetteredTable<3>> = LetteredTable::option("ante-bonus-table")
-    .by(cite!("20.11~(c)"))
-    .label("the table by which the ante bonus is paid");
+const ANTE_BONUS_TABLE: Opt<LetteredTable<3>> =
+    LetteredTable::option("ante-bonus-table").by(cite!("20.11~(c)")).label("pay table of the ante bonus");
 
 /// 20.11~(d): the table of pair plus.
-const PAIR_PLUS_TABLE: Opt<LetteredTable<3>> = LetteredTable::option("pair-plus-table")
-    .by(cite!("20.11~(d)"))
-    .label("the table by which pair plus is paid");
+const PAIR_PLUS_TABLE: Opt<LetteredTable<3>> =
+    LetteredTable::option("pair-plus-table").by(cite!("20.11~(d)")).label("pay table of pair plus");
 
 /// 20.11~(d): a row of the pair plus table may pay more.
 const PAIR_PLUS: Opts<FixedRow<Odds>, 5> = higher(

@@ -64,7 +64,7 @@ pub const DECK: OneDeckLaw = OneDeckLaw {
     told: &[
         IncidentWording::says(
             TableIncident::StubCount,
-            "every hand has three cards, and the stub has so many",
+            "every hand has three cards, and the stub has this number",
         ),
         IncidentWording::says(TableIncident::Misdealt, "this player has more or fewer than three cards"),
         IncidentWording::says(TableIncident::DealerMisdealt, "the dealer has more or fewer than three cards"),

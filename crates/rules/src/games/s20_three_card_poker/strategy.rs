@@ -70,7 +70,7 @@ mod tests {
 
     /// A fold costs an ante: playing must not cost more.
     #[test]
-    fn queen_six_four_is_worth_playing_and_queen_six_three_is_not() {
+    fn queen_six_four_is_played_and_queen_six_three_is_folded() {
         let hand = |third| {
             [
                 Card::new(Rank::Queen, Suit::Club),

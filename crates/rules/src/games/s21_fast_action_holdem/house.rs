@@ -45,7 +45,7 @@ pub const COVER_CARD: Opt<Offered> = cover_card(cite!("21.2(c)"));
 pub const SHUFFLE: Opt<FastActionShuffle> = FastActionShuffle::as_option("shuffle")
     .default(FastActionShuffle::Manual)
     .by(cite!("21.5(a)"))
-    .label("how the cards are shuffled");
+    .label("method of shuffling the cards");
 
 /// 21.5(f): the place of the cutting card.
 pub const BEHIND_CUTTING_CARD: Opt<CuttingCardDepth> = behind_cutting_card(cite!("21.5(f)"));

@@ -17,7 +17,7 @@ crate::incidents! {
         /// 21.5(h): nobody plays.
         Idle { word: "idle", needs: Nothing, when: BetweenRounds, by: "21.5(h)", says: "there is no gaming activity at the table" },
         /// 21.6(b): a person wagers without a seat.
-        NotSeated { word: "not-seated", needs: Seat, when: BetweenRounds, by: "21.6(b)", says: "the wager at this seat is that of somebody who is not seated" },
+        NotSeated { word: "not-seated", needs: Seat, when: BetweenRounds, by: "21.6(b)", says: "the wager at this seat belongs to a person who is not seated" },
         /// 21.7(a): a new dealer arrives.
         NewDealer { word: "new-dealer", needs: Nothing, when: BetweenRounds, by: "21.7(a)", says: "a new dealer comes to the table" },
         /// 21.9(a): a card is found face up in the shoe.

@@ -68,7 +68,7 @@ pub fn round<T: Table<FastActionHoldem>>(
     table: &mut T,
 ) -> Result<(), Halt> {
     if state.laid.bets.is_empty() {
-        // Nobody takes part: there is nothing to deal.
+        // No player takes part: there is nothing to deal.
         return Ok(());
     }
     let result = play(house, state, table);

@@ -112,7 +112,7 @@ impl<T: Table<FastActionHoldem>> Round<'_, T> {
             else {
                 continue;
             };
-            // What is found of a hand is found before it is exposed.
+            // Irregularities of a hand are found before it is exposed.
             self.players.remove(seat);
             let cards = [Wager::Original, Wager::Split].into_iter().zip([Some(kept), second]);
             for ((wager, kept), won) in cards.zip(&mut won) {

@@ -46,7 +46,7 @@ pub const MATCH_PLAY: Opt<Offered> = match_play(cite!("22.6(a)"));
 pub const DISCARD_RACK: Opt<RackPlace> = RackPlace::as_option("discard-rack")
     .default(RackPlace::Front)
     .by(cite!("22.7(a)"))
-    .label("where the discard rack stands");
+    .label("position of the discard rack");
 
 crate::house_options! {
     /// The rules in force at a casino war table.

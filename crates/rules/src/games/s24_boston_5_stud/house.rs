@@ -123,12 +123,11 @@ const LATE_CLAIM: Opt<LateClaim> = LateClaim::as_option("late-claim")
 const WINNING_ANTE: Opt<WinningAnte> = WinningAnte::as_option("winning-ante")
     .default(WinningAnte::Returned)
     .by(cite!("24.10~(f)"))
-    .label("what becomes of the ante of a winning hand");
+    .label("treatment of the ante of a winning hand");
 
 /// 24.11~(d): the table of the bonus wager.
-const BONUS_TABLE: Opt<LetteredTable<2>> = LetteredTable::option("bonus-table")
-    .by(cite!("24.11~(d)"))
-    .label("the table by which the bonus wager is paid");
+const BONUS_TABLE: Opt<LetteredTable<2>> =
+    LetteredTable::option("bonus-table").by(cite!("24.11~(d)")).label("pay table of the bonus wager");
 
 /// 24.11~(e): the limit of what a hand is paid.
 const PAYOUT_LIMIT: Opt<Option<Money>> = TablePayoutLimit::option(cite!("24.11~(e)"));

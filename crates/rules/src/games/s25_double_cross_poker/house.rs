@@ -113,7 +113,7 @@ pub struct House {
 const COMMUNITY_CARDS: Opt<CommunityLines> = CommunityLines::as_option("community-cards")
     .default(CommunityLines::RowOrColumn)
     .by(cite!("25.1"))
-    .label("with which three community cards a hand is made");
+    .label("the three community cards that make a hand");
 
 /// 25.2 to 25.5: the deck.
 const DECK_OPTIONS: DeckOptions = DeckOptions::under(&DECK);
@@ -137,13 +137,13 @@ const STUB_COUNT: Opt<u8> = stub_count(&DECK);
 const TIE: Opt<TieRule> = TieRule::as_option("tie")
     .default(TieRule::Push)
     .by(cite!("25.10~(f)3"))
-    .label("what becomes of the wagers where the hands are equal");
+    .label("treatment of the wagers if the hands are equal");
 
 /// 25.10~(g): the cards of the three-card wager.
 const THREE_CARD_CARDS: Opt<ThreeCardBasis> = ThreeCardBasis::as_option("three-card-cards")
     .default(ThreeCardBasis::OwnAndCenter)
     .by(cite!("25.10~(g)"))
-    .label("on which three cards the three-card wager is");
+    .label("the three cards of the three-card wager");
 
 /// 25.11~(d): the limit of what one hand is paid.
 const PAYOUT_LIMIT: Opt<Money> = TablePayoutLimit::option_posted(Money::dollars(50_000), cite!("25.11~(d)"))

@@ -62,7 +62,7 @@ fn random_rounds_are_settled_as_the_paragraphs_say() {
             RandomTrial::<DoubleCrossPoker>::new(house, 4, [Wager::Ante, Wager::ThreeCard], &mut numbers);
         let (players, hands) = (round.wagers.len(), round.two_each());
         let cross: [Card; 5] = std::array::from_fn(|_| round.deal());
-        // How many wagers a player who folded has lost; 5 for one who stays in.
+        // The number of wagers that a folded player has lost; 5 for a player who stays in.
         let mut units = vec![5; players];
         for opened in 1..5 {
             for (at, units) in units.iter_mut().enumerate() {

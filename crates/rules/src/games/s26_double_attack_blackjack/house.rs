@@ -62,20 +62,20 @@ pub const BUST_WAGER: Opt<Offered> = Offered::as_option("bust-wager")
 pub const BUST_MAXIMUM: Opt<Money> = Opt::amount_between("bust-maximum", BUST_LEAST, BUST_MOST)
     .default(BUST_MOST)
     .by(cite!("26.6~(c)"))
-    .label("the most on a bust wager");
+    .label("maximum bust wager");
 
 /// 26.7~(g): the dealer's second card, which is never drawn last.
 pub const HOLE_CARD: Opt<HoleCardRule> =
     Opt::<HoleCardRule>::new("hole-card", Domain::words(&["reader", "no-reader"]))
         .default(HoleCardRule::Reader)
         .by(cite!("26.7~(g)"))
-        .label("how a dealer's blackjack is found");
+        .label("method of finding a dealer's blackjack");
 
 /// 26.8~(c): surrender.
 pub const SURRENDER: Opt<SurrenderTime> = SurrenderTime::as_option("surrender")
     .default(SurrenderTime::AnyTime)
     .by(cite!("26.8~(c)"))
-    .label("when a hand may be surrendered");
+    .label("time at which a hand may be surrendered");
 
 /// 26.10~(b): splitting again.
 pub const SPLIT_HANDS: Opt<u8> = twenty_one::split_hands(cite!("26.10~(b)")).default(4);

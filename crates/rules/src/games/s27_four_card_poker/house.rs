@@ -124,13 +124,13 @@ const DECK_OPTIONS: DeckOptions = DeckOptions::under(&DECK);
 const PLAY_WAGER: Opt<PlayWager> = PlayWager::as_option("play-wager")
     .default(PlayWager::OneToThree)
     .by(cite!("27.6(a)1"))
-    .label("how many times the ante a play wager may be");
+    .label("size of a play wager in antes");
 
 /// 27.6(a)2: the aces up wager.
 const ACES_UP_AMOUNT: Opt<AcesUpAmount> = AcesUpAmount::as_option("aces-up-amount")
     .default(AcesUpAmount::Any)
     .by(cite!("27.6(a)2"))
-    .label("how much an aces up wager may be, within its posted limits");
+    .label("size of an aces up wager, within its posted limits");
 
 /// 27.6(b): coupons.
 const MATCH_PLAY: Opt<Offered> = match_play(cite!("27.6(b)"));
@@ -148,7 +148,7 @@ const DEALING: Opt<DealingMethod> = DealingMethod::option(&DECK);
 const UP_CARD: Opt<UpCard> = UpCard::as_option("dealer-up-card")
     .default(UpCard::Sixth)
     .by(cite!("27.7~(d)"))
-    .label("which card of the dealer's lies face up");
+    .label("card of the dealer's that lies face up");
 
 /// 27.7: the count of the stub.
 const STUB_COUNT: Opt<u8> = stub_count(&DECK);
@@ -157,13 +157,13 @@ const STUB_COUNT: Opt<u8> = stub_count(&DECK);
 const ACES_UP_ON_FOLD: Opt<FoldRule> = FoldRule::as_option("aces-up-on-fold")
     .default(FoldRule::Forfeited)
     .by(cite!("27.10~(c)"))
-    .label("what becomes of the aces up wager of a player who folds");
+    .label("treatment of the aces up wager of a player who folds");
 
 /// 27.11~(c): the table of the ante bonus.
 const ANTE_BONUS_TABLE: Opt<AnteBonusTable> = AnteBonusTable::as_option("ante-bonus-table")
     .default(AnteBonusTable::One)
     .by(cite!("27.11~(c)"))
-    .label("the table by which the ante bonus is paid");
+    .label("pay table of the ante bonus");
 
 /// 27.11~(c): a row of the ante bonus table may pay more.
 const ANTE_BONUS: Opts<FixedRow<Odds>, 3> = higher(
@@ -177,7 +177,7 @@ const ANTE_BONUS: Opts<FixedRow<Odds>, 3> = higher(
 const ACES_UP_TABLE: Opt<AcesUpTable> = AcesUpTable::as_option("aces-up-table")
     .default(AcesUpTable::Nj)
     .by(cite!("27.11~(d)"))
-    .label("the table by which aces up is paid");
+    .label("pay table of aces up");
 
 /// 27.11~(d): a row of the aces up table may pay more.
 const ACES_UP: Opts<FixedRow<Odds>, 7> = higher(

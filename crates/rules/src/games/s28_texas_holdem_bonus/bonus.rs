@@ -51,7 +51,7 @@ const fn line(id: &'static str, least: u32) -> Opt<Odds> {
     Opt::whole_odds_at_least(id, Odds::to(least, 1))
         .by(TABLE)
         .stated(cite!("28.11(a)"))
-        .label("what the bonus wager is paid for these two cards")
+        .label("odds on the bonus wager for these two cards")
 }
 
 /// 28.11(c): an option for each line.
@@ -89,7 +89,7 @@ const ACES_AGAINST_ACES: Opt<AcesAgainstAces> =
     Opt::or_word(Opt::whole_odds_at_least("bonus-aces-against-aces", Odds::to(1_000, 1)))
         .preset(Literal::Odds(Odds::to(1_000, 1)))
         .by(SUPPLEMENT)
-        .label("what the bonus wager is paid where player and dealer both have a pair of aces");
+        .label("odds on the bonus wager if player and dealer both have a pair of aces");
 
 crate::house_options! {
     /// The payouts of bonus wagers.

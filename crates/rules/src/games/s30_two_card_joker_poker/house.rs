@@ -118,7 +118,7 @@ const DECK_OPTIONS: DeckOptions = DeckOptions::under(&DECK);
 const RANK_ORDER: Opt<RankOrder> = RankOrder::as_option("rank-order")
     .default(RankOrder::StraightPairFlush)
     .by(cite!("30.5~(b)"))
-    .label("how straight, pair and flush rank, from the highest");
+    .label("ranks of straight, pair and flush, from the highest");
 
 /// 30.6~(a)2: pair up without an ante.
 const PAIR_UP_ALONE: Opt<PairUp> = PairUp::as_option("pair-up-alone")
@@ -145,7 +145,7 @@ const STUB_COUNT: Opt<u8> = stub_count(&DECK);
 const PAIR_UP_ON_FOLD: Opt<FoldRule> = FoldRule::as_option("pair-up-on-fold")
     .default(FoldRule::Settled)
     .by(cite!("30.10~(b)"))
-    .label("what becomes of the pair up wager of a player who folds");
+    .label("treatment of the pair up wager of a player who folds");
 
 crate::house_options! {
     /// The choices of the licensee.

@@ -29,7 +29,7 @@ const SECOND_DECK: Opt<Decks> = Decks::option(&DECK);
 
 /// 31.3~(d): the wheel.
 const WHEEL: Opt<WheelRank> =
-    WheelRank::option(cite!("31.3~(d)")).label("where A-2-3-4 stands among straights and straight flushes");
+    WheelRank::option(cite!("31.3~(d)")).label("rank of A-2-3-4 among straights and straight flushes");
 
 /// 31.4: pre-shuffled cards.
 const PRE_SHUFFLED: Opt<DeckDelivery> = DeckDelivery::option(&DECK);

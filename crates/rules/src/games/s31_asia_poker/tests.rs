@@ -78,7 +78,7 @@ fn slow_house_way(cards: &[Card], wheel: AceLowStraight) -> (usize, [Strength; 3
     if rule > 5 {
         let made = [Category::Straight, Category::Flush, Category::StraightFlush, Category::RoyalFlush];
         let runs = all.iter().filter(|s| made.contains(&s.ranks[0].category()));
-        // What is left over, a pair first, then the cards in order, then the high hand.
+        // The remaining cards: a pair first, then the cards in order, then the high hand.
         let key = |s: &&Setting| {
             let mut left = [s.medium[0], s.medium[1], s.low].map(|place| rank(cards[place]));
             left.sort_by(|a, b| b.cmp(a));

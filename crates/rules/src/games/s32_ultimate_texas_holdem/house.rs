@@ -109,7 +109,7 @@ const DEALING: Opt<DealingMethod> = DealingMethod::option(&DECK);
 const COMMUNITY_DEALING: Opt<CommunityDeal> = CommunityDeal::as_option("community-dealing")
     .default(CommunityDeal::AsNeeded)
     .by(cite!("32.7~(d)"))
-    .label("whether the community cards are dealt when they are needed, or at once face down");
+    .label("time at which the community cards are dealt: when needed, or at once face down");
 
 /// 32.7: the count of the stub.
 const STUB_COUNT: Opt<u8> = stub_count(&DECK);
@@ -118,11 +118,11 @@ const STUB_COUNT: Opt<u8> = stub_count(&DECK);
 const TRIPS_ON_FOLD: Opt<FoldRule> = FoldRule::as_option("trips-on-fold")
     .default(FoldRule::Settled)
     .by(cite!("32.10~(i)"))
-    .label("what becomes of the trips wager of a player who folds");
+    .label("treatment of the trips wager of a player who folds");
 
 /// 32.11~(c): the table of the blind.
 const BLIND_TABLE: Opt<LetteredTable<2>> =
-    LetteredTable::option("blind-table").by(cite!("32.11~(c)")).label("the table by which the blind is paid");
+    LetteredTable::option("blind-table").by(cite!("32.11~(c)")).label("pay table of the blind");
 
 /// 32.11~(c): a line of the blind may be better than its table.
 const BLIND: Opts<FixedRow<Odds>, 6> = higher(
@@ -143,13 +143,11 @@ const BLIND: Opts<FixedRow<Odds>, 6> = higher(
 const HALF_DOLLAR: Opt<HalfDollar> = HalfDollar::as_option("half-dollar")
     .default(HalfDollar::Exact)
     .by(cite!("32.11~(c)"))
-    .label("how half dollars are paid at 3 to 2");
+    .label("payment of half dollars at 3 to 2");
 
 /// 32.11~(d): the table of trips.
-const TRIPS_TABLE: Opt<LetteredTable<4>> = LetteredTable::option("trips-table")
-    .default_word("c")
-    .by(cite!("32.11~(d)"))
-    .label("the table by which trips are paid");
+const TRIPS_TABLE: Opt<LetteredTable<4>> =
+    LetteredTable::option("trips-table").default_word("c").by(cite!("32.11~(d)")).label("pay table of trips");
 
 /// 32.11~(d): a line of trips may be better than its table.
 const TRIPS_PAYS: Opts<FixedRow<Odds>, 7> = higher(

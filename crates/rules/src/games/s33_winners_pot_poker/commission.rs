@@ -38,7 +38,7 @@ const FIXED: Opt<Money> = Opt::amount("commission-most", Money::ZERO)
 const ROUNDING: Opt<CommissionRounding> = CommissionRounding::as_option("commission-rounding")
     .default(CommissionRounding::Cent)
     .by(cite!("33.10(h)2i"))
-    .label("to what the percentage is rounded");
+    .label("unit to which the percentage is rounded");
 
 crate::house_options! {
     /// 33.10(h)2: a percentage or a fixed amount, whichever is less.

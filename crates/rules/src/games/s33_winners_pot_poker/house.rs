@@ -82,7 +82,7 @@ const JACKS_PLUS_OFFERED: Opt<Offered> = Opt::offered("jacks-plus")
 const HOUSE_CONTRIBUTION: Opt<Contribution> = Contribution::as_option("house-contribution")
     .default(Contribution::None)
     .by(cite!("33.6~(e)"))
-    .label("what the house puts into the pot");
+    .label("contribution of the house to the pot");
 
 /// 33.6~(f): seats.
 const SEATS: Opt<u8> = seats(cite!("33.6~(f)")).default(6);

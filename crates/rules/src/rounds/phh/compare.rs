@@ -228,7 +228,7 @@ fn farthest(paid: &Paid, hand: &Replay<'_>, rake: Money) -> Money {
         (0..hand.count()).for_each(|player| won[player] = hand.won_by(player));
         return off(&won);
     }
-    // How the rake was divided is not recorded: an odd chip of each pot more or less is no difference.
+    // The division of the rake is not recorded: an odd chip of each pot more or less is no difference.
     let pots = hand.shares().iter().map(|share| i64::from(share.pot) + 1).max().unwrap_or_default();
     let rounded = |off: Money| if off <= hand.chip() * pots { Money::ZERO } else { off };
     rounded(off(&after_rake(hand, rake, From::MainPot)).min(off(&after_rake(hand, rake, From::EachPot))))

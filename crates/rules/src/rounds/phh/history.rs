@@ -40,7 +40,7 @@ impl PhhAmounts {
         let all = &mut self.all;
         scanner.array(|item| {
             if all.len() == MOST {
-                return Err(ScanError { at: item.at(), what: "no game has so many players" });
+                return Err(ScanError { at: item.at(), what: "no game has this number of players" });
             }
             item.amount().map(|amount| all.push(amount))
         })
@@ -128,7 +128,7 @@ impl History {
         let missing = |what| ScanError { at: text.len(), what };
         self.variant.as_ref().ok_or(missing("a hand history has the field variant"))?;
         self.stacks.at.ok_or(missing("a hand history has the field starting_stacks"))?;
-        // Who the players are is known from their stacks, wherever these stand.
+        // The players are known from their stacks, at any place in the file.
         let mut actions = actions.ok_or(missing("a hand history has the field actions"))?;
         self.read_actions(&mut actions)?;
         self.check_lengths()

@@ -203,7 +203,7 @@ fn run(setting: &HandTable<'_>, setup: &ReplaySetup<'_>, replay: &mut Replay<'_>
     match Poker::round(setting.house, &mut state, replay) {
         Ok(()) => None,
         Err(Halt::Pending | Halt::Void { .. }) => {
-            let what = "the hand cannot be played on";
+            let what = "the hand cannot continue";
             Some(replay.stop.take().unwrap_or(ReplayStop::Damaged(ScanError { at: 0, what })))
         }
     }

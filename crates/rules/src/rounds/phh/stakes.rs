@@ -123,7 +123,7 @@ impl HouseCache {
         });
         let (house, submission) = known.as_ref().map_err(Clone::clone)?;
         if history.stacks.all.len() > usize::from(house.players) {
-            let why = format!("{} is played by {} players at the most", house.game.name, house.players);
+            let why = format!("{} is played by at most {} players", house.game.name, house.players);
             let refusal = Refusal::new(house.game.permitted, why);
             return Err(TableSetupError::Refused(refusal, history.stacks.at.unwrap_or_default()));
         }

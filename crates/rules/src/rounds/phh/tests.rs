@@ -70,7 +70,7 @@ fn chips_are_compared_to_the_cent() {
 
 #[test]
 fn winnings_are_compared_with_and_without_an_uncalled_bet() {
-    // Nobody calls 10: 2 of it match the big blind, and 8 go back. The pot is 1 + 2 + 2.
+    // No player calls 10: 2 of it match the big blind, and 8 go back. The pot is 1 + 2 + 2.
     let actions = "['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'p3 cbr 10', 'p1 f', 'p2 f']";
     for (winnings, is) in [
         ("[0, 0, 5]", EQUAL),
@@ -128,7 +128,7 @@ fn hands_without_recorded_stacks_are_settled() {
     for (stacks, winnings, is) in [
         ("[inf, inf, inf]", "[82, 0, 0]", EQUAL),
         ("[inf, 100, 40]", "[82, 0, 0]", EQUAL),
-        // Who called may have had less than 40.
+        // The caller may have had less than 40.
         ("[inf, inf, inf]", "[70, 0, 0]", missing(MissingPart::StartingStacks)),
     ] {
         let text = hand(&[("actions", &all_in), ("starting_stacks", stacks), ("winnings", winnings)]);

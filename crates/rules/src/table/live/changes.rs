@@ -63,7 +63,7 @@ impl<G: Game> LiveTable<G> {
     /// Wagers under the old choices are settled first. A state that the new choices would begin otherwise,
     /// such as the rest of a shoe, must be over. Other cards are brought and shuffled.
     pub fn run_under(&mut self, rules: G::House, seated: &[Seat], notices: Vec<Entry>) -> ChangeOutcome {
-        // Where players play against each other, nothing that they have on the table is at stake between rounds.
+        // In games between players, no chips are at stake between rounds.
         let is_at_stake = G::PLAYERS < 2 && self.layout().wagers().next().is_some();
         if self.phase == Phase::Playing || is_at_stake {
             return ChangeOutcome::NotYet;

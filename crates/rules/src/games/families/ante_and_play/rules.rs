@@ -54,7 +54,7 @@ pub const fn positions(by: Cite) -> Opt<Positions> {
     Positions::as_option("positions")
         .default(Positions::One)
         .by(by)
-        .label("how many positions, side by side, a player may play")
+        .label("maximum number of adjacent positions per player")
 }
 
 /// The rules in force at such a table: what every such house chooses, and what the game leaves to it besides.

@@ -25,7 +25,7 @@ pub const fn behind_cutting_card(by: Cite) -> Opt<u16> {
     Opt::<u16>::number("behind-cutting-card", 14..=most_behind(DECKS_IN_SHOE))
         .default(14)
         .by(by)
-        .label("how many cards lie behind the cutting card")
+        .label("number of cards behind the cutting card")
 }
 
 /// The most cards that may lie behind the cutting card: all but 17.
@@ -44,7 +44,7 @@ pub const fn recut_by(by: Cite) -> Opt<BaccaratRecutPerson> {
     BaccaratRecutPerson::as_option("recut-by")
         .default(BaccaratRecutPerson::LastCutter)
         .by(by)
-        .label("who makes a recut")
+        .label("person who makes a recut")
 }
 
 /// The option of spoken wagers with cash.
@@ -57,7 +57,7 @@ pub const fn spoken_cash(by: Cite) -> Opt<Offered> {
 
 /// The option of what a Tie Bet is paid.
 pub const fn tie_odds(by: Cite) -> Opt<Odds> {
-    Opt::odds_at_least("tie-odds", Odds::to(8, 1)).by(by).label("what a Tie Bet is paid")
+    Opt::odds_at_least("tie-odds", Odds::to(8, 1)).by(by).label("odds on a Tie Bet")
 }
 
 /// The option of when the vigorish is collected.
@@ -65,7 +65,7 @@ pub const fn vigorish_timing(by: Cite) -> Opt<VigorishTiming> {
     VigorishTiming::as_option("vigorish-timing")
         .default(VigorishTiming::Deferred)
         .by(by)
-        .label("when the vigorish is collected")
+        .label("time at which the vigorish is collected")
 }
 
 /// The option of the order of payments and vigorish.
@@ -75,16 +75,14 @@ pub const fn payment(by: Cite) -> Opt<PaymentOrder> {
 
 /// The option of what is done with a disclosed card that no hand can use.
 pub const fn error_card(by: Cite) -> Opt<ErrorCardRule> {
-    ErrorCardRule::as_option("error-card")
-        .by(by)
-        .label("what is done with a disclosed card that no hand can use")
+    ErrorCardRule::as_option("error-card").by(by).label("treatment of a disclosed card that no hand can use")
 }
 
 /// The option of how many cards follow a disclosed ten or face card.
 pub const fn error_after_ten(by: Cite) -> Opt<CardsAfterTen> {
     CardsAfterTen::as_option("error-after-ten")
         .by(by)
-        .label("how many cards follow a disclosed ten or face card where error-card is by-value")
+        .label("number of cards after a disclosed ten or face card if error-card is by-value")
 }
 
 /// Reports a choice that is not that of the other tables of the pit.

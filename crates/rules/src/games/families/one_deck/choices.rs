@@ -72,7 +72,7 @@ impl OneDeckShuffle {
         OneDeckShuffle::as_option("shuffle")
             .default(OneDeckShuffle::Manual)
             .by(law.shuffle.shuffle)
-            .label("how the cards are shuffled")
+            .label("method of shuffling the cards")
     }
 }
 
@@ -112,7 +112,7 @@ impl OneDeckIdleSpread {
         OneDeckIdleSpread::as_option("idle-spread")
             .default(OneDeckIdleSpread::FaceDown)
             .by(law.shuffle.idle)
-            .label("how the cards lie while nobody plays")
+            .label("position of the cards at an idle table")
     }
 }
 
@@ -134,7 +134,7 @@ impl DealingMethod {
         DealingMethod::as_option("dealing")
             .default(DealingMethod::ManualShoe)
             .by(law.methods.shoe.permitted)
-            .label("how the cards are dealt")
+            .label("method of dealing the cards")
     }
 }
 

@@ -67,7 +67,7 @@ impl IncidentWording {
 pub const SEVEN_TO_EVERY_POSITION: &[IncidentWording] = &[
     IncidentWording::says(
         TableIncident::StubCount,
-        "everybody has seven cards, and so many are left where four should be",
+        "every player has seven cards, and this number is left instead of four",
     ),
     IncidentWording::says(
         TableIncident::Misdealt,
@@ -146,18 +146,18 @@ impl TableIncident {
                 ("cards-changed", "the cards are replaced, as once each gaming day")
             }
             TableIncident::DealerCut => {
-                ("dealer-cut", "the dealer has cut so many cards from the top of the deck")
+                ("dealer-cut", "the dealer has cut this number of cards from the top of the deck")
             }
             TableIncident::Recut => ("recut", "a casino supervisor orders a recut"),
             TableIncident::Idle => ("idle", "there is no gaming activity at the table"),
             TableIncident::NotSeated => {
-                ("not-seated", "the wagers at this seat are those of somebody who is not seated")
+                ("not-seated", "the wagers at this seat belong to a person who is not seated")
             }
             TableIncident::SecondPosition => (
                 "second-position",
                 "the wagers at this seat are those of a player who also wagers at another",
             ),
-            TableIncident::StubCount => ("stub-count", "the stub was counted and has so many cards"),
+            TableIncident::StubCount => ("stub-count", "the stub was counted and has this number of cards"),
             TableIncident::FaceUp => ("face-up", "a card is found face up in the shoe or the deck"),
             TableIncident::DrawnInError => {
                 ("drawn-in-error", "a card is drawn in error; its face was not exposed")

@@ -84,7 +84,10 @@ pub const fn cover_card(by: Cite) -> Opt<Offered> {
 
 /// The option for the shuffle.
 pub const fn shuffle(by: Cite) -> Opt<ShoeShuffle> {
-    ShoeShuffle::as_option("shuffle").default(ShoeShuffle::Manual).by(by).label("how the cards are shuffled")
+    ShoeShuffle::as_option("shuffle")
+        .default(ShoeShuffle::Manual)
+        .by(by)
+        .label("method of shuffling the cards")
 }
 
 /// The option for reshuffles at the discretion of the house.
@@ -97,13 +100,13 @@ pub const fn idle_spread(by: Cite) -> Opt<ShoeIdleSpread> {
     ShoeIdleSpread::as_option("idle-spread")
         .default(ShoeIdleSpread::FaceDown)
         .by(by)
-        .label("how the cards lie while nobody plays")
+        .label("position of the cards at an idle table")
 }
 
 /// The option of how many cards lie behind the cutting card.
 pub const fn behind_cutting_card(by: Cite) -> Opt<CuttingCardDepth> {
     let cards = Opt::<u16>::number("behind-cutting-card", 1..=u16::MAX).by(by);
-    Opt::or_word(cards).label("how many cards lie behind the cutting card")
+    Opt::or_word(cards).label("number of cards behind the cutting card")
 }
 
 /// The number of cards behind the cutting card in a stack of this size: at least a quarter, with at least ten before it.

@@ -237,7 +237,7 @@ impl TwentyOneHand {
         let mut hand = earlier;
         self.first_cards().iter().for_each(|card| hand.add(*card));
         let (count, aces) = (earlier.count() + self.count(), earlier.aces() + self.aces());
-        // Where all cards are known, so are the points, and whether the last counts as much as all before it.
+        // If all cards are known, so are the points, and whether the last counts as much as all before it.
         if hand.count() != count {
             let cards = hand.0 >> BELOW_CARDS << BELOW_CARDS;
             hand = TwentyOneHand(

@@ -11,12 +11,12 @@ pub const fn recut_by(by: Cite) -> Opt<RecutPerson> {
     RecutPerson::as_option("recut-by")
         .default(RecutPerson::Last)
         .by(by)
-        .label("who cuts when a recut is ordered")
+        .label("person who cuts when a recut is ordered")
 }
 
 /// The number of hands that a pair may become.
 pub const fn split_hands(by: Cite) -> Opt<u8> {
-    Opt::<u8>::number("split-hands", 2..=4).by(by).label("how many hands a pair may become")
+    Opt::<u8>::number("split-hands", 2..=4).by(by).label("maximum number of hands from a pair")
 }
 
 /// The least chip, in which insurance is made: half of it is whole cents.
@@ -25,7 +25,7 @@ pub const fn chip(by: Cite) -> Opt<Money> {
     Opt::<Money>::new("chip", Domain::of(ValueKind::Amount { least: two_cents, most: None, step: two_cents }))
         .default(Money::dollars(1))
         .by(by)
-        .label("the least chip for insurance")
+        .label("smallest chip for insurance")
 }
 
 /// Whether the dealer draws at soft 17.
@@ -35,7 +35,7 @@ pub const fn hit_soft_17(by: Cite) -> Opt<Offered> {
 
 /// The number of players on one box.
 pub const fn bettors_per_box(by: Cite) -> Opt<u8> {
-    Opt::<u8>::number("bettors-per-box", 1..=4).default(3).by(by).label("how many may wager on a box")
+    Opt::<u8>::number("bettors-per-box", 1..=4).default(3).by(by).label("maximum number of players per box")
 }
 
 /// The number of boxes of one player, at a layout with this many.
@@ -43,7 +43,7 @@ pub const fn boxes_per_player(boxes: u8, by: Cite) -> Opt<u8> {
     Opt::<u8>::number("boxes-per-player", 1..=boxes)
         .default(2)
         .by(by)
-        .label("boxes on which a player may wager")
+        .label("maximum number of boxes per player")
 }
 
 /// The choice of a player who was dealt one card.

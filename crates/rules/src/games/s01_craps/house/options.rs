@@ -25,7 +25,7 @@ const MINI_STICKPERSON: Date = Date::new(1997, 3, 17);
 pub const FORM: Opt<CrapsForm> = CrapsForm::as_option("form")
     .default(CrapsForm::Craps)
     .by(cite!("1.1"))
-    .label("which game is played")
+    .label("form of the game")
     .dated(&[CrapsForm::Mini.since(Date::new(1996, 8, 5), cite!("1.1"))]);
 
 /// 1.1: the stickperson, who may be absent at mini-craps alone.
@@ -53,7 +53,7 @@ pub const MATCH_PLAY: Opt<MatchPlay> = MatchPlay::as_option("match-play")
 pub const HARDWAYS_ON_COME_OUT: Opt<OnComeOut> = OnComeOut::as_option("hardways-on-come-out")
     .default(OnComeOut::Active)
     .by(cite!("1.3~(e)"))
-    .label("whether hardways are active on come out rolls");
+    .label("status of hardways on come out rolls");
 
 /// 1.4~(a): the word in printed odds.
 pub const PRINTED_ODDS: Opt<PrintedOdds> = PrintedOdds::option(cite!("1.4~(a)"));
@@ -89,7 +89,7 @@ pub const VIGORISH: Opt<Percent> = Opt::percent("vigorish", Percent::whole(5))
 pub const VIGORISH_DUE: Opt<VigorishDue> = VigorishDue::as_option("vigorish-due")
     .default(VigorishDue::WhenMade)
     .by(cite!("1.5~(c)"))
-    .label("when the vigorish is collected");
+    .label("time at which the vigorish is collected");
 
 /// 1.6~(c): the multiple of the flat bet.
 pub const ODDS_MULTIPLE: Opt<OddsMultiple> =
@@ -113,19 +113,19 @@ pub const FIRE: Opt<FireBet> = FireBet::as_option("fire")
 pub const FIRE_MINIMUM: Opt<Money> = Opt::amount("fire-minimum", Money::CENT)
     .default(Money::dollars(1))
     .by(cite!("1.12~(f)"))
-    .label("the least fire bet");
+    .label("minimum fire bet");
 
 /// 1.12~(f): the highest fire bet.
 pub const FIRE_MAXIMUM: Opt<Money> = Opt::amount("fire-maximum", Money::CENT)
     .default(Money::dollars(5))
     .by(cite!("1.12~(f)"))
-    .label("the highest fire bet");
+    .label("maximum fire bet");
 
 /// 1.12~(f): all fire bets on a shooter.
 pub const FIRE_AGGREGATE: Opt<Money> = Opt::amount("fire-aggregate", Money::ZERO)
     .default(Money::ZERO)
     .by(cite!("1.12~(f)"))
-    .label("the most that all players together may bet on a shooter");
+    .label("maximum total of all players' bets on a shooter");
 
 crate::house_options! {
     /// The choices of a licensee, as they are stated.

@@ -17,7 +17,7 @@ pub const FURTHER_PAYOUTS: Date = Date::new(1991, 11, 4);
 pub const NEWER_DECKS: Date = Date::new(2006, 6, 9);
 
 /// 2.2(a): the number of decks.
-pub const DECKS: Opt<u8> = Opt::decks(1..=16).default(8).by(cite!("2.2(a)")).label("how many decks are used");
+pub const DECKS: Opt<u8> = Opt::decks(1..=16).default(8).by(cite!("2.2(a)")).label("number of decks");
 
 /// 2.2(c): the shoe.
 pub const SHOE: Opt<ShoeKind> = ShoeKind::as_option("shoe")
@@ -82,17 +82,17 @@ const fn entry(id: &'static str) -> Opt<MidShoeEntry> {
 
 /// 2.3(i)1: players who have missed the first round after a shuffle.
 pub const ENTRY_LATE: Opt<MidShoeEntry> =
-    entry("entry-late").by(cite!("2.3(i)1")).label("who has missed the first round");
+    entry("entry-late").by(cite!("2.3(i)1")).label("entry of a player who has missed the first round");
 
 /// 2.3(i)3: players who have skipped a round.
 pub const ENTRY_SKIP: Opt<MidShoeEntry> =
-    entry("entry-skip").by(cite!("2.3(i)3")).label("who has skipped a round");
+    entry("entry-skip").by(cite!("2.3(i)3")).label("entry of a player who has skipped a round");
 
 /// 2.5(a), (h)2, 2.21: the shuffle.
 pub const SHUFFLE: Opt<BlackjackShuffle> = BlackjackShuffle::as_option("shuffle")
     .default(BlackjackShuffle::Manual)
     .by(cite!("2.5(a)"))
-    .label("how the cards are shuffled")
+    .label("method of shuffling the cards")
     .dated(&[
         BlackjackShuffle::BartCarter.since(IN_1982, cite!("2.5(h)2")),
         BlackjackShuffle::Continuous.since(Date::new(2006, 6, 9), cite!("2.21")),
@@ -118,7 +118,7 @@ pub const RED_SIDE: Opt<ShoeSide> = ShoeSide::as_option("red-side")
 pub const DEALER_CARD: Opt<DealerCard> = DealerCard::as_option("dealer-card")
     .default(DealerCard::DrawnLast)
     .by(cite!("2.6(h)"))
-    .label("how the dealer gets the second card")
+    .label("time and manner of the dealer's second card")
     .posted(cite!("8.3~(a)2"))
     .dated(&[DealerCard::CardReader.since(Date::new(1993, 1, 19), cite!("2.6(j)"))]);
 
@@ -133,7 +133,7 @@ pub const VARIATION: Opt<Variation> = Variation::as_option("variation")
 pub const PLAYER_CARDS: Opt<PlayerCards> = PlayerCards::as_option("player-cards")
     .default(PlayerCards::FaceDown)
     .by(cite!("2.6A~(d)"))
-    .label("how the players' cards lie in the 6 to 5 variation");
+    .label("position of the players' cards in the 6 to 5 variation");
 
 /// 2.7~(c), (e): even money.
 pub const EVEN_MONEY: Opt<Offered> = Opt::offered("even-money")
@@ -152,7 +152,7 @@ pub const CHIP: Opt<Money> = twenty_one::chip(cite!("2.9~(b)"));
 
 /// 2.11(e): the boxes of the layout.
 pub const BOXES: Opt<u8> =
-    Opt::<u8>::number("boxes", 1..=7).default(7).by(cite!("2.11(e)")).label("how many boxes the layout has");
+    Opt::<u8>::number("boxes", 1..=7).default(7).by(cite!("2.11(e)")).label("number of boxes on the layout");
 
 /// 2.11(e): splitting again.
 pub const SPLIT_HANDS: Opt<u8> = twenty_one::split_hands(cite!("2.11(e)")).default(2);
@@ -200,7 +200,7 @@ pub const MULTIPLE_ACTION: Opt<Offered> =
 pub const MULTIPLE_ACTION_LEAST: Opt<u8> = Opt::<u8>::number("multiple-action-least", 1..=2)
     .default(2)
     .by(cite!("2.18~(a)"))
-    .label("how many of the three areas must be staked");
+    .label("minimum number of the three areas to be staked");
 
 /// 2.19~(a): the progressive wager.
 pub const PROGRESSIVE: Opt<Offered> =
@@ -216,13 +216,13 @@ pub const PROGRESSIVE_TABLE: Opt<PayTableChoice> = PayTableChoice::as_option("pr
 pub const METER_SEED: Opt<Money> = Opt::amount("meter-seed", Money::CENT)
     .default(Money::dollars(5000))
     .by(cite!("2.19~(b)"))
-    .label("where the meter begins");
+    .label("initial reading of the meter");
 
 /// 2.19~(b): the rate of its meter.
 pub const METER_RATE: Opt<Rate> = Opt::rate("meter-rate", Rate::percent(0))
     .default(Rate::percent(70))
     .by(cite!("2.19~(b)"))
-    .label("how much of a dollar goes to the meter");
+    .label("share of each dollar that goes to the meter");
 
 /// 2.20~(a): the blackjack bonus wagers.
 pub const BONUS: Opt<BlackjackBonus> = BlackjackBonus::as_option("bonus")
@@ -288,4 +288,4 @@ impl OptionValue for LineOdds {
 pub const OPTIONAL_BONUS_ODDS: Opt<OrWord<PresetOdds, LineOdds>> =
     Opt::or_word(Opt::text("optional-bonus-odds", "odds to 1 for each line, highest hand first: 40 30 10 5"))
         .by(cite!("2.25~(b)"))
-        .label("the house's own odds for it");
+        .label("odds of the optional bonus wager");

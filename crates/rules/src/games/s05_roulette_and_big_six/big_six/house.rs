@@ -53,7 +53,7 @@ pub const ODDS_WORD: Opt<PrintedWord> =
 pub const BETWEEN_SECTIONS: Opt<BetweenSections> = BetweenSections::as_option("between-sections")
     .default(BetweenSections::Previous)
     .by(cite!("5.6(c)"))
-    .label("what happens when the clapper comes to rest between two sections");
+    .label("result when the clapper comes to rest between two sections");
 
 crate::house_options! {
     /// The rules in force at a Big Six wheel.

@@ -55,7 +55,7 @@ pub const BANKER: Opt<BankerGame> = BankerGame::as_option("banker")
 pub const VIGORISH_ROUNDING: Opt<MinibaccaratRounding> = MinibaccaratRounding::as_option("vigorish-rounding")
     .default(MinibaccaratRounding::UpToFiveCents)
     .by(cite!("7.3(c)1"))
-    .label("whether the vigorish is rounded up")
+    .label("rounding of the vigorish")
     .posted(cite!("8.3~(a)3"));
 
 /// 7.3(c)2: the time of the vigorish.
@@ -71,14 +71,14 @@ pub const SIX_PAYS: Opt<Odds> = Opt::fixed_odds("six-pays", Odds::to(1, 2))
 pub const AFTER_SHUFFLE: Opt<AfterShuffle> = AfterShuffle::as_option("after-shuffle")
     .default(AfterShuffle::Feather)
     .by(cite!("7.5(b)"))
-    .label("what follows the shuffle")
+    .label("procedure after the shuffle")
     .uniform(UniformScope::Pit, cite!("7.5(c)"))
     .notice(ChangeNotice::WrittenFor("lace-and-reshuffle", cite!("7.5(b)2ii")));
 
 /// 7.5(c): the step after the shuffle in the pit.
 pub const PIT_AFTER_SHUFFLE: Opt<Option<AfterShuffle>> = AfterShuffle::as_optional("pit-after-shuffle")
     .by(cite!("7.5(c)"))
-    .label("what follows the shuffle at the other tables of the pit; none where there are none");
+    .label("procedure after the shuffle at the other tables of the pit; none if there are none");
 
 /// 7.5(f): the place of the cutting card.
 pub const BEHIND_CUTTING_CARD: Opt<u16> = baccarat::behind_cutting_card(cite!("7.5(f)"));
@@ -94,7 +94,7 @@ pub const RECUT_BY: Opt<BaccaratRecutPerson> = baccarat::recut_by(cite!("7.5(g)"
 pub const DEAL: Opt<MinibaccaratDeal> = MinibaccaratDeal::as_option("deal")
     .default(MinibaccaratDeal::FaceUp)
     .by(cite!("7.7(c)"))
-    .label("how the first four cards are dealt")
+    .label("method of dealing the first four cards")
     .dated(&[
         MinibaccaratDeal::UnderShoe.since(Date::new(1992, 2, 3), cite!("7.7(c)2")),
         MinibaccaratDeal::PlayersTurn.since(Date::new(1999, 2, 1), cite!("7.7(c)3")),

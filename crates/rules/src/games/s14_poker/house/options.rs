@@ -100,13 +100,13 @@ const fn offered_by_default(id: &'static str) -> Opt<Offered> {
 pub const SECOND_DECK: Opt<SecondDeck> = SecondDeck::as_option("second-deck")
     .default(SecondDeck::Alternate)
     .by(cite!("14.2~(b)"))
-    .label("when the second deck takes its turn");
+    .label("time at which the second deck is used");
 
 /// 14.5(a): the shuffle.
 pub const SHUFFLE: Opt<PokerShuffle> = PokerShuffle::as_option("shuffle")
     .default(PokerShuffle::Manual)
     .by(cite!("14.5(a)"))
-    .label("how the cards are shuffled");
+    .label("method of shuffling the cards");
 
 /// 14.7~(a): cash.
 pub const CASH_PLAYS: Opt<Offered> =
@@ -116,7 +116,7 @@ pub const CASH_PLAYS: Opt<Offered> =
 pub const BUY_IN: Opt<Money> = Opt::amount("buy-in", Money::CENT)
     .default(Money::dollars(40))
     .by(cite!("14.7~(b)"))
-    .label("the least buy-in");
+    .label("minimum buy-in");
 
 /// 14.7~(f): a raise after a check.
 pub const CHECK_RAISE: Opt<Offered> =
@@ -133,12 +133,12 @@ pub const VARIANT: Opt<PokerGameOffer> = PokerGameOffer::as_option("variant")
 pub const THIRD_CARD: Opt<ThirdCard> = ThirdCard::as_option("third-card")
     .default(ThirdCard::Up)
     .by(cite!("14.13A~(b)"))
-    .label("how the third card lies at mambo stud");
+    .label("position of the third card at mambo stud");
 
 /// 14.8~(a): the number of players; each game has its maximum.
 pub const PLAYERS: Opt<NumberOfPlayers> = Opt::or_word(Opt::<u8>::new("players", Domain::range(2, 255)))
     .by(cite!("14.8~(a)"))
-    .label("how many players may play at the table");
+    .label("maximum number of players at the table");
 
 /// 14.9~(d): the double limit on an open pair.
 pub const OPEN_PAIR: Opt<Offered> = offered_by_default("open-pair")
@@ -156,7 +156,7 @@ pub const STRADDLE: Opt<Offered> = Opt::offered("straddle")
 pub const REVENUE: Opt<Revenue> = Revenue::as_option("revenue")
     .default(Revenue::Rake)
     .by(cite!("14.14~(a)"))
-    .label("what the licensee takes for the game");
+    .label("charge of the licensee for the game");
 
 /// 14.14~(b): the rake.
 pub const RAKE: Opt<Percent> = Opt::percent("rake", RAKE_MOST)
@@ -171,7 +171,7 @@ pub const RAKE_CAP: Opt<Money> = Opt::<Money>::new(
 )
 .default(Money::dollars(4))
 .by(cite!("14.14~(b)"))
-.label("the most that is raked");
+.label("maximum rake");
 
 /// 14.14~(c): no rake without community cards.
 pub const NO_FLOP_NO_DROP: Opt<Offered> = offered_by_default("no-flop-no-drop")
@@ -223,7 +223,7 @@ pub const FORCED_BET: Opt<PostedAmount> = posted_amount("forced-bet").label("the
 pub const STRUCTURE: Opt<Structure> = Structure::as_option("structure")
     .default(Structure::Structured)
     .by(cite!("14.17~(b)"))
-    .label("how much may be bet")
+    .label("betting structure")
     .posted(POSTED)
     .notice(OTHER_LIMITS);
 

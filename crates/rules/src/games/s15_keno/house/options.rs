@@ -13,7 +13,7 @@ use crate::wagers::{LimitOptions, Money, Percent};
 pub const MOST_GAMES: Opt<u16> = Opt::<u16>::number("most-games", 1..=1000)
     .default(20)
     .by(cite!("15.2~(a)6"))
-    .label("for how many consecutive games a ticket is issued at the most");
+    .label("maximum number of consecutive games on a ticket");
 
 /// 15.2~(a)8: a pay table that the licensee need not offer.
 const fn special<T>(id: &'static str, form: &'static str, label: &'static str) -> Opt<T> {
@@ -75,29 +75,29 @@ pub const MAXIMUM: Opt<Money> = Opt::amount("maximum", Money::CENT)
 pub const MINIMUM_RETURN: Opt<Option<Percent>> =
     Opt::optional(Opt::percent("minimum-return", Percent::in_hundredths(9_999)))
         .by(cite!("15.3~(d)"))
-        .label("what every pay table must return in theory");
+        .label("minimum theoretical return of every pay table");
 
 /// 15.5~(c): the selection of numbers.
 pub const NUMBER_SELECTION: Opt<NumberSelection> = NumberSelection::as_option("number-selection")
     .default(NumberSelection::SystemGenerator)
     .by(cite!("15.5~(c)"))
-    .label("what selects the numbers");
+    .label("device that selects the numbers");
 
 /// 15.6~(a): tickets for several games.
 pub const MULTI_GAME_PAYMENT: Opt<MultiGamePayment> = MultiGamePayment::as_option("multi-game-payment")
     .default(MultiGamePayment::AfterLastGame)
     .by(cite!("15.6~(a)"))
-    .label("when a ticket for several games is paid");
+    .label("time at which a ticket for several games is paid");
 
 /// 15.6~(c): one year, or a number of days.
 pub const REDEMPTION: Opt<OrWord<OneYear, u32>> = Opt::or_word(Opt::<u32>::number("redemption", 1..=3650))
     .by(cite!("15.6~(c)"))
-    .label("until when after its last game a winning ticket is redeemed, in days");
+    .label("time to redeem a winning ticket after its last game, in days");
 
 /// 15.6~(e): the payout limit.
 pub const PAYOUT_LIMIT: Opt<Option<Money>> = Opt::optional(Opt::amount("payout-limit", Money::CENT))
     .by(cite!("15.6~(e)"))
-    .label("the most that is paid for all winning ways of a game together");
+    .label("maximum payout for all winning ways of a game");
 
 crate::house_options! {
     /// 15.2, 15.3: tickets and pay tables.

@@ -92,7 +92,7 @@ impl Replay<'_> {
             && to > question.in_round + question.owes
             && self.most_of_others(player) <= to
         {
-            // Nobody can match more: it is as good as a full raise.
+            // No player can match more: it counts as a full raise.
             return Ok(PokerAnswer::To(room.least()));
         }
         let total = self.purses[player].put_in + to - question.in_round;

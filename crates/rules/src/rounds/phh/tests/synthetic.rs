@@ -161,9 +161,9 @@ impl Made {
             }
             pot = 0;
         }
-        // What folded players put in above the last level is in the last pot.
+        // Chips of folded players above the last level are in the last pot.
         let over: i64 = bets.iter().map(|bet| (*bet - below).max(0)).sum();
-        assert_eq!(over, 0, "who bets most plays on, or was called");
+        assert_eq!(over, 0, "the largest bettor stays in, or was called");
         left.iter_mut().zip(&won).for_each(|(left, won)| *left += won);
         (left, won)
     }

@@ -25,7 +25,7 @@ pub const FIVE_ADJACENT: Opt<FiveAdjacent> = FiveAdjacent::as_option("five-adjac
 pub const FIVE_ADJACENT_CHIP: Opt<Money> = Opt::amount("five-adjacent-chip", Money::CENT)
     .default(Money::dollars(1))
     .by(cite!("5.1(e)1i(2)"))
-    .label("what a chip on the wheel replica is worth, by which chips are counted there");
+    .label("value of a chip on the wheel replica, for counting chips there");
 
 /// 5.1(f): seven numbers.
 pub const SEVEN_NUMBERS: Opt<SevenNumbers> = SevenNumbers::as_option("seven-numbers")
@@ -79,7 +79,7 @@ const KINDS: [RouletteKind; 15] = [
 pub const ON_ZERO: Opt<ZeroLoss> = ZeroLoss::as_option("on-zero")
     .default(ZeroLoss::Half)
     .by(cite!("5.2(b)"))
-    .label("what even chances lose on 0 and 00 at a double zero wheel")
+    .label("loss of even chances on 0 and 00 at a double zero wheel")
     .posted(cite!("8.3~(a)1"))
     .decided_by(DecidingOption {
         option: "wheel",
