@@ -1,4 +1,25 @@
 //! `croupier`: New Jersey's Rules of the Games at the command line.
+//!
+//! A command reads files, calls the other crates, and prints text or JSON. It has no rules of its own, and its text
+//! contains nothing that its JSON lacks.
+//!
+//! | module | content |
+//! |---|---|
+//! | `args` | the arguments; help, manual pages, completions and the reference derive from them |
+//! | `commands` | one module per command |
+//! | `wire` | the JSON of every command |
+//! | `out`, `grid` | text: color, width, tables |
+//! | `house_file` | TOML house files with the position of every entry |
+//!
+//! # Example
+//!
+//! ```text
+//! $ croupier rule '22.9(a)1'
+//! $ croupier odds casino-war --format csv
+//! $ croupier check house.toml
+//! ```
+//!
+//! The exit status is 0 for success, 1 if a check fails, 2 if an input cannot be read.
 
 mod args;
 mod catalog;

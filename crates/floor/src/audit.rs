@@ -120,6 +120,9 @@ pub(crate) async fn audit_store(
 }
 
 /// Returns the program, the rulebook and the pages of the last recorded start.
+///
+/// # Errors
+/// Fails if the database cannot be opened or read.
 pub async fn last_run(database: &Database) -> Result<Option<String>, FloorError> {
     let store = read_only(database, None).await?;
     let mut last = None;
@@ -133,6 +136,9 @@ pub async fn last_run(database: &Database) -> Result<Option<String>, FloorError>
 }
 
 /// Opens a database read-only, as of one moment. Another process may have it open.
+///
+/// # Errors
+/// Fails if the database cannot be opened.
 pub async fn read_only(database: &Database, key: Option<SeedKey>) -> Result<Arc<dyn Store>, FloorError> {
     Ok(match database {
         Database::Sqlite(path) => Arc::new(Sqlite::read_only(path, key)?),

@@ -7,6 +7,9 @@ use std::io;
 use std::path::Path;
 
 /// Copies a database to a new file. The seed key is not copied: without it the copy reveals no future outcome.
+///
+/// # Errors
+/// Fails if the file exists, if the database cannot be read, and on PostgreSQL.
 pub async fn backup(database: &Database, to: &Path) -> Result<(), FloorError> {
     if to.exists() {
         let why = io::Error::new(io::ErrorKind::AlreadyExists, "a file of this name is there already");

@@ -99,6 +99,9 @@ impl Floor {
     }
 
     /// Cancels a change before it takes effect. Tables that have announced it withdraw the announcement.
+    ///
+    /// # Errors
+    /// Rejects the request if there is no such change, if it is cancelled already, or if it has taken effect.
     pub async fn cancel_house_change(&self, id: i64, by: Actor) -> Result<(), Rejected> {
         let _changing = self.inner().house_gate.write().await;
         let book = self.house_book();

@@ -27,6 +27,9 @@ struct StepText {
 impl Floor {
     /// A finished round as a round file that `croupier run` replays, with every payment expected. Where the round depends on what was before
     /// it (cards that are gone, a point, wagers that stay up), the file begins with that: at the latest at the opening of the table.
+    ///
+    /// # Errors
+    /// Fails if there is no such finished round, or if its record does not replay.
     pub async fn export_round(&self, id: &str) -> Result<String, FloorError> {
         let id = id.to_string();
         self.replaying(|floor| async move { floor.replay_export(&id).await }).await

@@ -219,6 +219,9 @@ impl Floor {
     }
 
     /// Shuts the floor down: tables stop, open commits finish, and the fence is released.
+    ///
+    /// # Errors
+    /// Fails if the database cannot be closed.
     pub async fn close(&self) -> Result<(), FloorError> {
         self.0.store.stop_waiting();
         let tables = std::mem::take(&mut *self.0.tables.write().unwrap_or_else(PoisonError::into_inner));
@@ -271,6 +274,9 @@ impl Floor {
     }
 
     /// Whether the database still takes what is written, and this process still has it: something is written.
+    ///
+    /// # Errors
+    /// Fails if the database rejects the write, or if another process holds the fence.
     pub async fn check(&self) -> Result<(), FloorError> {
         Ok(self.0.store.commit(Write { pulse: Some(now_ms()), ..Write::default() }).await?)
     }
@@ -309,6 +315,9 @@ impl Floor {
     }
 
     /// Records the program, rulebook and pages with which the floor runs.
+    ///
+    /// # Errors
+    /// Fails if it cannot be recorded.
     pub async fn runs(&self, what: &str) -> Result<(), FloorError> {
         self.note(Line::Runs(what.to_string()), None).await
     }
@@ -334,6 +343,9 @@ impl Floor {
     }
 
     /// Writes a copy of the database while the floor runs (SQLite; a PostgreSQL server has `pg_dump`).
+    ///
+    /// # Errors
+    /// Fails if the file exists or cannot be written, and on PostgreSQL.
     pub async fn backup(&self, to: &Path, by: Actor) -> Result<(), FloorError> {
         let name = to.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
         self.note(Line::Copies(name), Some(by)).await?;
@@ -341,6 +353,9 @@ impl Floor {
     }
 
     /// Returns the size of the database in bytes.
+    ///
+    /// # Errors
+    /// Fails if the database cannot be read.
     pub async fn size(&self) -> Result<i64, FloorError> {
         Ok(self.0.store.size().await?)
     }

@@ -1,4 +1,5 @@
-//! Signed heads: the last step of every record, signed with Ed25519 and stored elsewhere.
+//! Signed heads: the last step of every record, signed with [Ed25519](https://www.rfc-editor.org/rfc/rfc8032) and stored
+//! elsewhere.
 //!
 //! The hash chain of a record detects changed steps. The heads detect a truncated or rewritten record, if they are kept
 //! out of reach of the database's operator.
@@ -94,6 +95,9 @@ impl std::fmt::Debug for HeadsKey {
 
 impl HeadsKey {
     /// Reads the key from a file, which is created if missing and readable by its owner alone.
+    ///
+    /// # Errors
+    /// Fails if the file cannot be read, created or parsed.
     pub fn in_file(path: &Path) -> Result<HeadsKey, FloorError> {
         key_file::read_or_create(path).map(|secret| HeadsKey(SigningKey::from_bytes(&secret)))
     }
@@ -133,6 +137,9 @@ impl HeadsChain {
 
 impl Floor {
     /// Returns the next line, with the heads of all records that have grown since the last; `None` if none has.
+    ///
+    /// # Errors
+    /// Fails if the database cannot be read.
     pub async fn signed_heads(
         &self,
         key: &HeadsKey,
@@ -187,6 +194,9 @@ pub struct HeadsReport {
 }
 
 /// Compares a database with the lines of a heads file. Without a key, that of the first line counts.
+///
+/// # Errors
+/// Fails if the database cannot be read. Wrong lines are part of the report.
 pub async fn check_heads(
     database: &Database,
     lines: &str,

@@ -37,6 +37,9 @@ pub struct HouseBook {
 
 impl HouseBook {
     /// Derives the book from the cage's record.
+    ///
+    /// # Errors
+    /// Fails if a step cannot be parsed.
     pub fn read(steps: &[StepRow]) -> Result<HouseBook, FloorError> {
         let mut book = HouseBook::default();
         for row in steps {

@@ -1,4 +1,5 @@
-//! The double-entry ledger: [purses](Purse), and [transfers](Transfer) between them.
+//! The [double-entry](https://en.wikipedia.org/wiki/Double-entry_bookkeeping) ledger: [purses](Purse), and
+//! [transfers](Transfer) between them.
 //!
 //! The transfers of a step sum to zero, and so do all purses.
 

@@ -1,4 +1,5 @@
-//! The record: an append-only log of steps in a hash chain. Each step holds the hash of the one before it.
+//! The record: an append-only log of steps in a [hash chain](https://en.wikipedia.org/wiki/Hash_chain). Each step holds
+//! the hash of the one before it.
 
 use crate::ledger::{TableId, Transfer};
 use crate::wire::Role;

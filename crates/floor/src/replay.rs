@@ -1,4 +1,4 @@
-//! Event sourcing: replaying a record. Recovery, audit and the export of a round share this code.
+//! [Event sourcing](https://martinfowler.com/eaaDev/EventSourcing.html): replaying a record. Recovery, audit and the export of a round share this code.
 
 use crate::config::Pace;
 use crate::error::FloorError;

@@ -23,6 +23,9 @@ pub struct RestoreReport {
 }
 
 /// Restores a floor from a copy of its database. The record of every table notes it, and the tables show it.
+///
+/// # Errors
+/// Fails if the database cannot be opened or written. A table whose record does not replay is part of the report.
 pub async fn restore(config: FloorConfig) -> Result<RestoreReport, FloorError> {
     let store = open_store(&config, OpenFor::Restore).await?;
     let mut restored = RestoreReport::default();

@@ -23,6 +23,10 @@ impl Floor {
     }
 
     /// A hand as a hand history, where its game has one, with the cards that one of its players has seen.
+    ///
+    /// # Errors
+    /// Fails if the actor did not play such a round, if its game has no hand histories, or if its record does not
+    /// replay.
     pub async fn own_hand(&self, id: &str, actor: Actor) -> Result<String, FloorError> {
         let id = id.to_string();
         self.replaying(|floor| async move { floor.replay_own_hand(&id, actor).await }).await
@@ -61,6 +65,9 @@ impl Floor {
     }
 
     /// A finished round step by step, as one of its players saw it.
+    ///
+    /// # Errors
+    /// Fails if the actor did not play such a round, or if its record does not replay.
     pub async fn own_round(&self, id: &str, actor: Actor) -> Result<OwnRound, FloorError> {
         let id = id.to_string();
         self.replaying(|floor| async move { floor.replay_own_round(&id, actor).await }).await
@@ -88,6 +95,9 @@ impl Floor {
 
     /// Returns the table after a step of a finished round, as each player, a spectator and the dealer saw it, and as an
     /// auditor sees it now.
+    ///
+    /// # Errors
+    /// Fails if there is no such step of a finished round, or if its record does not replay.
     pub async fn round_views(&self, id: &str, seq: i64) -> Result<Vec<RoundView>, FloorError> {
         let id = id.to_string();
         self.replaying(|floor| async move { floor.replay_round_views(&id, seq).await }).await

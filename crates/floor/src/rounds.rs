@@ -20,6 +20,9 @@ const STEPS_MOST: usize = 200_000;
 
 impl Floor {
     /// Returns finished rounds, newest first.
+    ///
+    /// # Errors
+    /// Fails if the query exceeds its limits of time or rows, or if the database cannot be read.
     pub async fn rounds(&self, query: &RoundQuery) -> Result<Vec<RoundSummary>, FloorError> {
         let reports = &self.inner().reports;
         let rows = reports.rounds(query).await?;
@@ -31,6 +34,9 @@ impl Floor {
     }
 
     /// Returns the number of finished rounds that match a query, over all pages.
+    ///
+    /// # Errors
+    /// Fails if the query exceeds its limits of time or rows, or if the database cannot be read.
     pub async fn count_of_rounds(&self, query: &RoundQuery) -> Result<i64, FloorError> {
         Ok(self.inner().reports.count_of_rounds(query).await?)
     }
@@ -102,6 +108,9 @@ impl Floor {
     }
 
     /// A finished round in full.
+    ///
+    /// # Errors
+    /// Fails if there is no such finished round, if it has too many steps, or if the database cannot be read.
     pub async fn round(&self, id: &str) -> Result<RoundDetails, FloorError> {
         let id = id.to_string();
         self.replaying(|floor| async move { floor.read_round(&id).await }).await
@@ -149,6 +158,9 @@ impl Floor {
     }
 
     /// Returns the win of each table on a day such as `2026-11-15`.
+    ///
+    /// # Errors
+    /// Fails if the day is malformed, if the query exceeds its limits, or if the database cannot be read.
     pub async fn daily_win(&self, day: &str) -> Result<Vec<DailyWin>, FloorError> {
         let number =
             days::parse(day).ok_or_else(|| FloorError::NotFound(format!("day {day:?}: write 2026-11-15")))?;

@@ -14,6 +14,9 @@ use std::collections::BTreeMap;
 
 impl Floor {
     /// Returns the record of a revealed shoe: `3-2` is the second shoe of table 3.
+    ///
+    /// # Errors
+    /// Fails if there is no such shoe, if it is not revealed yet, or if the database cannot be read.
     pub async fn shoe(&self, id: &str) -> Result<ShoeRecord, FloorError> {
         let missing = || FloorError::NotFound(format!("shoe {id:?}"));
         let (table, number) = parse_round_id(id).ok_or_else(missing)?;

@@ -1,4 +1,4 @@
-//! Deterministic simulation testing: a floor on one thread, with a simulated clock, disk and network from one seed.
+//! [Deterministic simulation testing](https://apple.github.io/foundationdb/testing.html): a floor on one thread, with a simulated clock, disk and network from one seed.
 //!
 //! The process dies between any two writes and in the middle of one. Messages come late, twice or not at all.
 //! Reads fail. Viewers read slowly, readers look rounds up, a manager changes the house's options, and the log panics

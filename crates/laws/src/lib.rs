@@ -1,7 +1,32 @@
-//! The laws that every game must obey, checked on any sequence of bytes. The property tests and the fuzzers
-//! call the same functions.
+//! The laws that every game must obey: [property-based tests](https://en.wikipedia.org/wiki/Property_testing) over
+//! any sequence of bytes. The tests and the fuzz targets call the same functions.
+//!
+//! | law | function |
+//! |---|---|
+//! | money is conserved, a replay equals the original, a refusal changes nothing, views hide hidden cards | [`play`] |
+//! | every answer and every wager survives its text and its key | [`answers`], [`wagers`] |
+//! | a betting area accepts exactly the range that it states | [`bet_ranges`] |
+//! | each card has one position and occurs once | [`cards_have_places`], [`cards_come_once`] |
+//! | rounds settle under any lawful house | [`settles_under_any_house`] |
+//! | no text makes a round file or a house file panic | [`round_file`], [`house_options`] |
 //!
 //! A law that does not hold panics, with the steps and their result.
+//!
+//! # Example
+//!
+//! Each byte sequence is a game: its bytes choose the options of the house, wagers, cards and answers.
+//!
+//! ```
+//! use croupier_laws::{Bytes, lawful_house, play};
+//! use croupier_rules::games::facts;
+//! use croupier_rules::games::s22_casino_war::CasinoWar;
+//!
+//! let bytes: Vec<u8> = (0..=255).cycle().take(600).collect();
+//! play::<CasinoWar>(&bytes);
+//!
+//! let house = lawful_house::<CasinoWar>(&mut Bytes::new(&bytes));
+//! assert_eq!(facts("casino-war").map(|game| game.check(&house)), Some(Ok(())));
+//! ```
 
 #![allow(clippy::panic, reason = "a law that does not hold must stop the test")]
 

@@ -50,6 +50,9 @@ pub fn exact_of<G: Game>(
 
 /// Returns the exact figures of wagers that are made together, in units of the first. The first one starts; each other
 /// one is made once, as soon as the table takes it. All is over when none of them lies on the layout.
+///
+/// # Errors
+/// Fails if the walk exceeds its time limit, if no round is possible, or if a path of the round fails.
 pub fn together<G: Game>(
     house: &G::House,
     strategy: &'static Strategy<G>,

@@ -1,6 +1,25 @@
-//! Documents that are hung up or handed over: signs, guides, reports. A [`Document`] is a list of blocks;
-//! [`html`], [`pdf`] and [`svg`] set it, each by itself and without looking anything up: the HTML needs no
-//! other file, and the PDF uses the fonts that every reader has.
+//! Typesetting of signs, guides and reports, without dependencies. A [`Document`] is a list of [`Block`]s. [`html`],
+//! [`pdf`] and [`svg`] render it to a single file: the HTML refers to no other file, and the PDF uses the
+//! [standard 14 fonts](https://en.wikipedia.org/wiki/PDF#Standard_Type_1_Fonts_(Standard_14_Fonts)), which every
+//! reader has.
+//!
+//! # Example
+//!
+//! ```
+//! use croupier_paper::{Block, Document, PaperColumn, PaperTable, html, pdf, svg};
+//!
+//! let table = PaperTable {
+//!     columns: vec![PaperColumn::words("wager"), PaperColumn::numbers("pays")],
+//!     rows: vec![vec!["straight".to_string(), "35 to 1".to_string()]],
+//! };
+//! let document = Document {
+//!     title: "Roulette".to_string(),
+//!     blocks: vec![Block::Table(table)],
+//!     ..Document::default()
+//! };
+//! assert!(html(&document).contains("35 to 1") && svg(&document).contains("35 to 1"));
+//! assert!(pdf(&document).starts_with(b"%PDF-"));
+//! ```
 
 mod html;
 mod layout;

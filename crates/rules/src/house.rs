@@ -279,6 +279,9 @@ fn in_order(mut breaches: Vec<Breach>) -> Vec<Breach> {
 }
 
 /// Returns the rules in force at a house for a game of this subchapter, or **every** breach, sorted by paragraph.
+///
+/// # Errors
+/// Returns every breach, with its paragraph, if a choice is unlawful or an option is unknown.
 pub fn rules_in_force<H: House>(subchapter: u8, submission: &Submission) -> Result<H, Vec<Breach>> {
     let options = options_of::<H>().into_iter().chain(Premises::OPTIONS).collect();
     let mut reader = Reader::new(submission, options);

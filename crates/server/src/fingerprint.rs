@@ -31,6 +31,9 @@ impl fmt::Display for Fingerprint {
 }
 
 /// Returns the fingerprint of this process. It is computed once.
+///
+/// # Errors
+/// Fails if the program's own file cannot be read.
 pub fn fingerprint() -> io::Result<Fingerprint> {
     static FINGERPRINT: OnceLock<Fingerprint> = OnceLock::new();
     match FINGERPRINT.get() {

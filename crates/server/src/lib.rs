@@ -1,6 +1,48 @@
-//! The floor over HTTP and WebSocket: accounts, rights, tables, the record, and what it takes to run them.
+//! The floor over HTTP and WebSocket: accounts, rights, tables, the record, and operations.
 //!
-//! [`Server`] is the way in. It knows no rules: what may be bet and what is paid is the business of the floor and of the rules beneath it.
+//! [`Server`] opens a floor and serves it. The crate knows no rules: bets and payments are decided by the floor and the
+//! rules below it.
+//!
+//! | technique | module |
+//! |---|---|
+//! | role-based access control: one table of [`Operation`]s generates the router and its guard | `operations`, `router` |
+//! | OpenAPI document and TypeScript types from the Rust types | `openapi`, `typescript` |
+//! | problem details (RFC 9457) with stable codes | `problem` |
+//! | rate limits (token buckets), concurrency limits | `throttle`, `limits`, `concurrency_limit` |
+//! | passkeys (WebAuthn), password hashes (Argon2id), known devices | `passkeys`, `webauthn`, `password`, `devices` |
+//! | origin and host checks against cross-site request forgery | `origin` |
+//! | ETags and an LRU cache of documents | `document_cache` |
+//! | timeouts against slow clients | `write_timeout`, `listen` |
+//! | metrics in OpenMetrics text, structured logs | `metrics`, `logs` |
+//!
+//! # Example
+//!
+//! A floor with one table of every game, on a free port, until Control-C:
+//!
+//! ```no_run
+//! use croupier_floor::{BotPolicy, Database, Pace};
+//! use croupier_server::{Figures, House, Opening, Server, ServerConfig, ServerLimits};
+//!
+//! # async fn example() -> Result<(), Box<dyn std::error::Error>> {
+//! let config = ServerConfig {
+//!     listen: ([127, 0, 0, 1], 0).into(),
+//!     database: Database::Sqlite("floor/floor.sqlite".into()),
+//!     data: "floor".into(),
+//!     house: House::default(),
+//!     origins: Vec::new(),
+//!     proxies: Vec::new(),
+//!     heads: None,
+//!     opening: Opening::EveryGame(Pace::default()),
+//!     automatic: BotPolicy::default(),
+//!     allowances: ServerLimits::default(),
+//!     figures: Figures::default(),
+//! };
+//! let server = Server::open(config).await?;
+//! println!("http://{}", server.address());
+//! server.run(async { tokio::signal::ctrl_c().await.unwrap_or_default() }).await?;
+//! # Ok(())
+//! # }
+//! ```
 
 mod address;
 mod app;

@@ -130,6 +130,9 @@ pub enum LogError {
 }
 
 /// Starts logging for the whole process. `CROUPIER_LOG` sets the filter, as in `croupier_server=debug`.
+///
+/// # Errors
+/// Fails if a log was started before, or if the system starts no thread.
 pub fn start_logs(format: LogFormat) -> Result<LogGuard, LogError> {
     use tracing_subscriber::util::SubscriberInitExt as _;
     let asked = std::env::var("CROUPIER_LOG").ok().and_then(|words| words.parse().ok());

@@ -116,6 +116,9 @@ pub struct Server {
 
 impl Server {
     /// Opens the database, recovers the floor and binds the listener.
+    ///
+    /// # Errors
+    /// Fails if the floor, the address or a file of the server cannot be opened.
     pub async fn open(config: ServerConfig) -> Result<Server, ServeError> {
         let folder = |why| ServeError::DataFolder { path: config.data.clone(), why };
         let mut make = tokio::fs::DirBuilder::new();
@@ -207,6 +210,9 @@ impl Server {
     /// Serves until `stop` completes, then shuts down gracefully: commands in progress are recorded and answered,
     /// connections end, the database is released. A server that has lost its database to another process shuts down
     /// at once, since its state is stale.
+    ///
+    /// # Errors
+    /// Fails if the floor is fenced off by another process, or if it cannot be closed.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
         let Server { app, listener, closing, lobby, heads, opening, .. } = self;
         let floor = app.floor.clone();

@@ -1,6 +1,22 @@
 //! Signs (19:47-8.3) and the gaming guide (8.5) of a house, derived from its choices.
 //!
-//! The figures of the house edge are passed in; nothing here computes one.
+//! A [`PostedGame`] is a game with its lawful choices. [`notice`] writes the signs of a table, [`guide`] the guide for
+//! patrons. Both return a [`Document`](croupier_paper::Document), which `croupier-paper` renders. The figures of the
+//! house edge are passed in; nothing here computes one.
+//!
+//! # Example
+//!
+//! ```
+//! use croupier_rules::games::facts;
+//! use croupier_rules::house::Submission;
+//! use croupier_rules::law::Date;
+//! use croupier_signs::{PostedGame, notice};
+//!
+//! let house = Submission::default().with("maximum", "1000");
+//! let game = facts("casino-war").map(|facts| PostedGame::new(facts, house, Vec::new()));
+//! let signs = notice(game.as_slice(), Date::NEWEST_EDITION);
+//! assert!(croupier_paper::html(&signs).contains("$1,000"));
+//! ```
 
 mod guide;
 mod notice;

@@ -200,7 +200,10 @@ fn violations_are_found() {
     }
     assert_eq!(wrong.len(), 8, "{wrong:#?}");
     assert!(check_rust("crates/x/src/clock.rs", "/// Returns the time.\npub struct Clock;\n").is_empty());
-    let web = check_web("web/tests/unit/said.test.ts", "/** Whether. */\n/** Who plays. */\ntest('nobody waits', () => {\n");
+    let web = check_web(
+        "web/tests/unit/said.test.ts",
+        "/** Whether. */\n/** Who plays. */\ntest('nobody waits', () => {\n",
+    );
     assert_eq!(web.len(), 3, "{web:#?}");
     let script = check_comments("scripts/x", "#!/bin/sh\n# What it does.\nmake # fast\n", Syntax::Script);
     assert_eq!(script.len(), 1, "{script:#?}");

@@ -184,7 +184,9 @@ fn tests<'a>(path: &str, source: &'a str) -> Vec<(usize, &'a str)> {
             // The title stands after `test(`, or on the next line.
             let title = if is_test { Some(line) } else { line.strip_prefix("test(") };
             let title = title.and_then(|title| title.strip_prefix(['\'', '"', '`']));
-            found.extend(title.map(|title| (number + 1, title.split(['\'', '"', '`']).next().unwrap_or_default())));
+            found.extend(
+                title.map(|title| (number + 1, title.split(['\'', '"', '`']).next().unwrap_or_default())),
+            );
             is_test = line == "test(";
         }
     }

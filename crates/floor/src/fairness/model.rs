@@ -1,4 +1,4 @@
-//! A model of commit–reveal, checked exhaustively for small cases: what a coalition gains that knows the server seeds, decides when everybody acts, and has
+//! A model of commit–reveal, [checked exhaustively](https://en.wikipedia.org/wiki/Model_checking) for small cases: what a coalition gains that knows the server seeds, decides when everybody acts, and has
 //! all seats but one. The order in which things can happen is that of [`ClientSeeds`] itself, which the floor plays with.
 //!
 //! The hash is a random oracle: what comes out is a number below `outcomes`, drawn independently for every set of client seeds that was revealed. An entry

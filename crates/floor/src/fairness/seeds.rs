@@ -1,4 +1,4 @@
-//! The seeds of a shoe and the commitment to them.
+//! The seeds of a shoe and the [commitment](https://en.wikipedia.org/wiki/Commitment_scheme) to them.
 
 use super::{ClientSeedDigest, ShoeBinding};
 use crate::entropy::entropy;

@@ -13,6 +13,9 @@ use std::net::IpAddr;
 
 impl Floor {
     /// Creates an account; `by` is the requester, unless it was the account itself.
+    ///
+    /// # Errors
+    /// Fails if the name is taken or resembles another account's, or if the account cannot be recorded.
     pub async fn create_account(&self, new: NewAccount, by: Option<Actor>) -> Result<Account, FloorError> {
         let NewAccount { name, password_hash, role } = new;
         let account = |id| Account { id, name, password_hash, role };
@@ -48,6 +51,9 @@ impl Floor {
 
     /// Changes the password or the role of an account; its name stays.
     /// The passkeys are removed unless the owner makes the change.
+    ///
+    /// # Errors
+    /// Fails if there is no such account, or if the change cannot be recorded.
     pub async fn update_account(&self, account: Account, by: Actor) -> Result<(), FloorError> {
         if by.account != account.id {
             self.remove_passkeys_of(account.id, by).await?;
@@ -64,6 +70,10 @@ impl Floor {
     }
 
     /// Issues play money to an account with a balance of zero. Idempotent per request id.
+    ///
+    /// # Errors
+    /// Rejects the request if the account has play money, if another request had this id, or if it cannot be
+    /// recorded.
     pub async fn replenish(
         &self,
         account: AccountId,
@@ -76,6 +86,10 @@ impl Floor {
     }
 
     /// Issues play money to an account. Idempotent per request id.
+    ///
+    /// # Errors
+    /// Rejects the request if there is no such account, if the amount is not positive, if another request had this
+    /// id, or if it cannot be recorded.
     pub async fn issue(
         &self,
         account: AccountId,
@@ -91,6 +105,9 @@ impl Floor {
     }
 
     /// Assigns a dealer to a live table.
+    ///
+    /// # Errors
+    /// Fails if there is no such dealer or table, or if the assignment cannot be recorded.
     pub async fn assign(&self, dealer: AccountId, table: i64, by: Actor) -> Result<(), FloorError> {
         self.is_a_dealer(dealer)?;
         self.table(table).map_err(|why| FloorError::NotFound(why.to_string()))?;
@@ -100,6 +117,9 @@ impl Floor {
     }
 
     /// Relieves a dealer of a live table.
+    ///
+    /// # Errors
+    /// Fails if there is no such dealer, or if it cannot be recorded.
     pub async fn relieve(&self, dealer: AccountId, table: i64, by: Actor) -> Result<(), FloorError> {
         self.is_a_dealer(dealer)?;
         self.note(Line::Relieves(dealer, table), Some(by)).await?;
@@ -118,6 +138,9 @@ impl Floor {
     }
 
     /// Stores the session of a login and records the login.
+    ///
+    /// # Errors
+    /// Fails if the log-in cannot be recorded or the session cannot be stored.
     pub async fn create_session(&self, session: Session) -> Result<(), FloorError> {
         let by = self.0.directory.account(session.account);
         let by = by.map(|account| Actor { account: account.id, role: account.role });
@@ -129,6 +152,9 @@ impl Floor {
     }
 
     /// Records failed log-ins with the name of an account, the last of them from this address.
+    ///
+    /// # Errors
+    /// Fails if it cannot be recorded.
     pub async fn log_in_failed(
         &self,
         account: AccountId,
@@ -139,6 +165,9 @@ impl Floor {
     }
 
     /// Records a supervisor's approval of a correction that a dealer enters at a table.
+    ///
+    /// # Errors
+    /// Fails if it cannot be recorded.
     pub async fn approve_correction(
         &self,
         supervisor: AccountId,
@@ -159,22 +188,34 @@ impl Floor {
     }
 
     /// Ends a session.
+    ///
+    /// # Errors
+    /// Fails if the database rejects the change; the session has ended in memory.
     pub async fn end_session(&self, token_hash: [u8; 32]) -> Result<(), FloorError> {
         self.end_sessions(vec![token_hash]).await
     }
 
     /// Ends all sessions of an account.
+    ///
+    /// # Errors
+    /// Fails if the database rejects the change; the sessions have ended in memory.
     pub async fn end_sessions_of(&self, account: AccountId) -> Result<(), FloorError> {
         self.end_sessions(self.0.directory.sessions(|session| session.account == account)).await
     }
 
     /// Ends all sessions of an account except one.
+    ///
+    /// # Errors
+    /// Fails if the database rejects the change; the sessions have ended in memory.
     pub async fn end_other_sessions_of(&self, account: AccountId, but: [u8; 32]) -> Result<(), FloorError> {
         let others = |session: &Session| session.account == account && session.token_hash != but;
         self.end_sessions(self.0.directory.sessions(others)).await
     }
 
     /// Ends the sessions that have expired at this time, in milliseconds since 1970.
+    ///
+    /// # Errors
+    /// Fails if the database rejects the change; the sessions have ended in memory.
     pub async fn end_expired_sessions(&self, now: i64) -> Result<(), FloorError> {
         self.end_sessions(self.0.directory.sessions(|session| session.expires_at <= now)).await
     }

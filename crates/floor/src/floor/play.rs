@@ -11,6 +11,10 @@ use croupier_rules::house::Submission;
 
 impl Floor {
     /// Submits a command to a table. It is committed before this returns.
+    ///
+    /// # Errors
+    /// Rejects a command that the rules refuse or the actor may not give, and any command if the table is closed or
+    /// quarantined. Nothing has changed then.
     pub async fn submit(
         &self,
         table: i64,
@@ -24,6 +28,9 @@ impl Floor {
     }
 
     /// Returns a table as `viewer` sees it now; `None` is a spectator.
+    ///
+    /// # Errors
+    /// Rejects the request if there is no such table, or if it is closed or quarantined.
     pub async fn view(&self, table: i64, viewer: Option<Actor>) -> Result<TableView, Rejected> {
         let now = ask(&self.table(table)?, TableMessage::Look).await;
         Ok(now.map_err(|why| self.why_stopped(table, why))?.view(viewer))
@@ -36,6 +43,9 @@ impl Floor {
 
     /// Returns a watch of a table after a step, for one viewer: no event is missed or doubled.
     /// Without a step, the watch begins now. A table that closed recently is still watched to its end.
+    ///
+    /// # Errors
+    /// Rejects the request if there is no such table, if it is quarantined, or if it does not have the step yet.
     pub async fn watch(
         &self,
         table: i64,
@@ -65,6 +75,9 @@ impl Floor {
 
     /// Returns every betting area, or the named one, with the wagers that it takes from the actor now or the reason for
     /// taking none.
+    ///
+    /// # Errors
+    /// Rejects the request if there is no such table, or if the actor has no seat at it.
     pub async fn betting_areas(
         &self,
         table: i64,
@@ -79,6 +92,9 @@ impl Floor {
 
     /// Returns the question that awaits the actor's answer, with the answer of the best known strategy.
     /// Returns `None` if there is no question, and at live tables.
+    ///
+    /// # Errors
+    /// Rejects the request if there is no such table, or if the actor has no seat at it.
     pub async fn hint(&self, table: i64, actor: Actor) -> Result<Option<PendingQuestion>, Rejected> {
         let handle = self.table(table)?;
         let now = ask(&handle, TableMessage::Look).await?;
@@ -87,6 +103,9 @@ impl Floor {
     }
 
     /// Returns the choices of the house that are in force at a table.
+    ///
+    /// # Errors
+    /// Rejects the request if there is no such table.
     pub async fn house_of_table(&self, table: i64) -> Result<Submission, Rejected> {
         ask(&self.table(table)?, TableMessage::House).await
     }

@@ -17,6 +17,9 @@ use std::sync::PoisonError;
 
 impl Floor {
     /// Opens a table and returns its number.
+    ///
+    /// # Errors
+    /// Fails if the house is unlawful, if the game is unknown, or if the opening cannot be recorded.
     pub async fn open_table(&self, open: TableSetup, by: Actor) -> Result<i64, FloorError> {
         let mut last = self.0.last_table.lock().await;
         let id = self.open_numbered(*last + 1, open, by).await?;
@@ -25,6 +28,9 @@ impl Floor {
     }
 
     /// Opens a private table: not listed, open to everybody who has its number, which cannot be guessed.
+    ///
+    /// # Errors
+    /// Fails as [`Floor::open_table`] does, and if too many private tables are open.
     pub async fn open_private_table(&self, open: TableSetup, by: Actor) -> Result<i64, FloorError> {
         let tables = self.all_tables();
         if tables.iter().filter(|table| is_private(table.id)).count() >= PRIVATE_MOST {
@@ -38,6 +44,9 @@ impl Floor {
     }
 
     /// Returns the account that opened a table; `None` if the house itself did.
+    ///
+    /// # Errors
+    /// Fails if the database cannot be read.
     pub async fn opened_by(&self, table: i64) -> Result<Option<AccountId>, FloorError> {
         let first = self.0.store.step(table, 1).await?;
         Ok(first.and_then(|step| step.account).filter(|account| *account != 0))
@@ -59,6 +68,9 @@ impl Floor {
     }
 
     /// Closes a table between two rounds. All chips go back to their accounts.
+    ///
+    /// # Errors
+    /// Rejects the request during a round, if there is no such table, or if it is quarantined.
     pub async fn close_table(&self, table: i64, by: Actor) -> Result<(), Rejected> {
         if self.is_quarantined(table) {
             let why = "the table is quarantined: close it out with a reason";
@@ -90,6 +102,9 @@ impl Floor {
 
     /// Ends play everywhere, as before an upgrade: rounds under way are dealt out, wagers that still lie there are returned, and every table closes.
     /// Returns how many tables were closed. Quarantined tables stay as they are.
+    ///
+    /// # Errors
+    /// Rejects the request if a table cannot record its end. The tables before it are closed.
     pub async fn drain(&self, by: Actor) -> Result<usize, Rejected> {
         let tables: Vec<i64> =
             self.0.tables.read().unwrap_or_else(PoisonError::into_inner).keys().copied().collect();
@@ -109,6 +124,9 @@ impl Floor {
 
     /// A table is given up as it is, for a reason: the open round is void, its wagers are returned, and chips go back to the accounts. This is
     /// also for a quarantined table.
+    ///
+    /// # Errors
+    /// Rejects the request without a reason, if there is no such table, or if it cannot be recorded.
     pub async fn close_out_table(&self, table: i64, by: Actor, why: &str) -> Result<(), Rejected> {
         let why: String =
             why.trim().chars().map(|c| if c.is_control() { ' ' } else { c }).take(200).collect();

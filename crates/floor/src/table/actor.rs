@@ -1,4 +1,4 @@
-//! The task (actor) of a table: takes commands in batches, commits their steps, and only then publishes them.
+//! The task ([actor](https://en.wikipedia.org/wiki/Actor_model)) of a table: takes commands in batches, commits their steps, and only then publishes them.
 
 mod automatic_steps;
 mod commit;

@@ -1,4 +1,5 @@
-//! Checkpoints: encoded snapshots of a table between rounds, which shorten a replay.
+//! Checkpoints: encoded [snapshots](https://martinfowler.com/eaaDev/EventSourcing.html) of a table between rounds,
+//! which shorten a replay.
 //!
 //! A checkpoint holds the occupants with their chips and the position of the shoe. It holds the memory of the rules
 //! unless that equals a fresh table's.

@@ -1,4 +1,4 @@
-//! Commit–reveal for the client seeds of a round.
+//! [Commit–reveal](https://en.wikipedia.org/wiki/Commitment_scheme) for the client seeds of a round.
 //!
 //! A seat commits to its seed while wagers are made and reveals it after they are closed, before the first outcome. No
 //! player can know the mix of all seeds while wagers are made, whatever else the player knows.

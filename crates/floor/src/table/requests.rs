@@ -1,4 +1,4 @@
-//! Idempotency: a repeated request returns the result of the first and changes nothing.
+//! [Idempotency](https://en.wikipedia.org/wiki/Idempotence) keys: a repeated request returns the result of the first and changes nothing.
 //!
 //! Recent requests are remembered exactly, older ones by [Bloom filters](https://en.wikipedia.org/wiki/Bloom_filter),
 //! so that a new request hardly ever needs a look-up.

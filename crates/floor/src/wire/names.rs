@@ -273,6 +273,9 @@ impl WagerName {
     }
 
     /// Returns the fields that it has besides its kind.
+    ///
+    /// # Errors
+    /// Fails if the wager names a seat that does not exist.
     pub fn fields(&self) -> Result<Fields, UnknownSeat> {
         Ok(Fields {
             number: self.number,

@@ -182,6 +182,9 @@ impl Posting {
     }
 
     /// Records a duty of a change as done now.
+    ///
+    /// # Errors
+    /// Refuses if no change of this option is pending.
     pub fn does(
         &mut self,
         duty: Duty,
@@ -322,6 +325,9 @@ impl Posting {
     }
 
     /// 8.3~(c): whether wagers are taken: not while a change that is due waits for those that have outlasted a round.
+    ///
+    /// # Errors
+    /// Refuses wagers, under 8.3~(c), while a due change waits for a clear layout.
     pub fn takes_wagers(&self) -> Result<(), Refusal> {
         match (self.waits, self.pending.first()) {
             (Waits::ForTheLayout, Some(change)) => {
@@ -364,6 +370,9 @@ impl Posting {
     }
 
     /// 8.1: whether a player may play.
+    ///
+    /// # Errors
+    /// Refuses an excluded player, with the paragraph.
     pub fn may_play(&self, seat: Seat) -> Result<(), Refusal> {
         match self.excluded.get(&seat) {
             Some(why) => Err(Refusal::new(cite!("8.1"), format!("the player {why}, and is excluded"))),

@@ -68,6 +68,9 @@ pub const WORDS: &[&str] = &[
 ];
 
 /// Reads a round file.
+///
+/// # Errors
+/// Returns the first fault, with its line and what was expected there.
 pub fn parse(source: &str) -> Result<RoundFile, Fault> {
     let mut file = RoundFile::default();
     let mut reader = Reader::default();

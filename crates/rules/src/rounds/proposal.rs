@@ -23,6 +23,9 @@ pub struct ProposedFile {
 ///
 /// These are payments, collections, refusals, breaches, voids, net results, and the prompt. Each line is
 /// marked with `?`; a file with such a line counts for no coverage.
+///
+/// # Errors
+/// Returns the first fault of the file.
 pub fn propose(source: &str) -> Result<ProposedFile, Fault> {
     let file = parse(source)?;
     let game = facts(&file.game.1).ok_or_else(|| Fault {

@@ -124,6 +124,9 @@ pub enum Statement {
 
 impl Statement {
     /// Applies the statement to a table. A refusal changes nothing.
+    ///
+    /// # Errors
+    /// Fails if the table refuses the statement, or if it does not exist in this game.
     pub fn happens_at(&self, table: &mut dyn AnyTable) -> Result<(), TableError> {
         match self {
             Statement::Bets { seat, wager, amount, tender } => {

@@ -25,6 +25,9 @@ impl TableSurroundings {
     }
 
     /// Applies a statement to the table; then due changes take effect. A refusal changes nothing.
+    ///
+    /// # Errors
+    /// Fails if the statement is not possible at this table now.
     pub fn happens(&mut self, statement: &Statement, table: &mut dyn AnyTable) -> Result<(), TableError> {
         match (statement, self.posting.is_some()) {
             (Statement::Clock(time), _) => {

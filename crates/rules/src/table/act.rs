@@ -105,6 +105,9 @@ pub enum Act<W> {
 
 impl<W> Act<W> {
     /// Converts the wager of the act, if it has one.
+    ///
+    /// # Errors
+    /// Returns the error of the function.
     pub fn try_map<V, E>(self, name: impl FnOnce(W) -> Result<V, E>) -> Result<Act<V>, E> {
         Ok(match self {
             Act::Bets { wager, amount, tender } => Act::Bets { wager: name(wager)?, amount, tender },

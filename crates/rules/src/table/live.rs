@@ -231,6 +231,9 @@ impl<G: Game> LiveTable<G> {
     }
 
     /// Takes an input: an outcome, an answer, an incident. A refusal changes nothing.
+    ///
+    /// # Errors
+    /// Refuses an input that the table does not wait for, with the paragraph.
     pub fn input(&mut self, input: Input) -> Result<(), Refusal> {
         self.can_come_out(&input)?;
         let between =

@@ -233,6 +233,9 @@ impl<T> Seats<T> {
     }
 
     /// As [`Seats::each_mut`], up to the first one that fails.
+    ///
+    /// # Errors
+    /// Returns the first error of the function.
     #[inline(always)]
     pub fn try_each<E>(&mut self, mut each: impl FnMut(Seat, &mut T) -> Result<(), E>) -> Result<(), E> {
         for seat in self.seats() {

@@ -60,6 +60,9 @@ impl BetRange {
     }
 
     /// Restricts the total on the area to at least this amount.
+    ///
+    /// # Errors
+    /// Refuses if no amount of the range is left, under the given paragraph.
     pub fn at_least(self, total: Money, by: Cite) -> Result<BetRange, Refusal> {
         let short = total - self.up;
         if short <= self.least {
@@ -71,6 +74,9 @@ impl BetRange {
     }
 
     /// Restricts the total on the area to at most this amount.
+    ///
+    /// # Errors
+    /// Refuses if no amount of the range is left, under the given paragraph.
     pub fn at_most(self, total: Money, by: Cite) -> Result<BetRange, Refusal> {
         let most = (total - self.up).min(self.most);
         if most < self.least {
@@ -81,11 +87,17 @@ impl BetRange {
     }
 
     /// Restricts the total on the area to multiples of `of`, in addition to the steps that apply already.
+    ///
+    /// # Errors
+    /// Refuses if no amount of the range is left, under the given paragraph.
     pub fn in_multiples(self, of: Money, by: Cite) -> Result<BetRange, Refusal> {
         self.in_multiples_with(of, Money::ZERO, by)
     }
 
     /// Restricts the total on the area, together with `beside` (a coupon, for example), to multiples of `of`.
+    ///
+    /// # Errors
+    /// Refuses if no amount of the range is left, under the given paragraph.
     pub fn in_multiples_with(self, of: Money, beside: Money, by: Cite) -> Result<BetRange, Refusal> {
         let refused = || Refusal::new(by, format!("no multiple of ${of} can be made"));
         let (of, step) = (i128::from(of.in_cents()), i128::from(self.step.in_cents()));
@@ -134,6 +146,9 @@ fn steps_to_multiple(first: i128, step: i128, of: i128) -> Option<i128> {
 impl Limits {
     /// 8.2~(a), (d): the range that the posted limits leave for a wager of this class, with `up` on the area
     /// already.
+    ///
+    /// # Errors
+    /// Refuses if no amount is possible within the limits.
     pub fn room(&self, up: Money, class: LimitClass) -> Result<BetRange, Refusal> {
         let Some((least, most)) = self.ends(class) else { return Ok(BetRange::any(up)) };
         let (bounds, steps) = (crate::cite!("8.2~(a)"), crate::cite!("8.2~(d)"));

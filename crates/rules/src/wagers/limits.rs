@@ -191,6 +191,9 @@ impl Limits {
     /// 8.2~(a), (c), (d): accepts or refuses a wager that then amounts to `total`.
     ///
     /// An accepted one outside the limits has full action, and the players are notified.
+    ///
+    /// # Errors
+    /// Refuses an amount outside the limits or off the increment, unless the house accepts such wagers.
     #[inline]
     pub fn accept<W>(&self, total: Money, class: LimitClass, book: &mut impl Book<W>) -> Result<(), Refusal> {
         if class == LimitClass::OfTheGame {
@@ -218,6 +221,9 @@ impl Limits {
     }
 
     /// 8.2~(a), (c), (d): whether a wager that would then amount to `total` is taken.
+    ///
+    /// # Errors
+    /// Refuses an amount outside the limits or off the increment, unless the house accepts such wagers.
     pub fn check(&self, total: Money, class: LimitClass) -> Result<(), Refusal> {
         match self.out_of_limits {
             OutOfLimits::Refuse => self.as_posted(total, class),

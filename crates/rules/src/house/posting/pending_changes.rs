@@ -10,6 +10,9 @@ use crate::table::Entry;
 impl Posting {
     /// 8.3~(c): the licensee withdraws an announced change before its time: the rule stays as it is posted,
     /// and the players hear it.
+    ///
+    /// # Errors
+    /// Refuses to withdraw a change that was not announced.
     pub fn withdraw(&mut self, option: &str) -> Result<Vec<Entry>, Refusal> {
         let Some(at) = self.pending.iter().position(|change| change.option == option) else {
             return Err(Refusal::new(cite!("8.3~(c)"), format!("no change of {option} is announced")));

@@ -126,6 +126,9 @@ impl Referee {
     }
 
     /// Plays a hand and compares it with its history.
+    ///
+    /// # Errors
+    /// Rejects a hand that this chapter does not play, or whose record is incomplete or inconsistent.
     pub fn settle(&mut self, hand: HandSource<'_>) -> Result<HandComparison, Rejection> {
         self.play(hand, None).map(|told| told.0)
     }

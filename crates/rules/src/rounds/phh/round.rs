@@ -10,6 +10,9 @@ use std::fmt::Write as _;
 impl Referee {
     /// Returns a hand history as a round file, and the result of the hand. A hand without recorded stacks is
     /// played with more chips than any bet.
+    ///
+    /// # Errors
+    /// Rejects a hand that this chapter does not play, or whose record is incomplete or inconsistent.
     pub fn to_round(&mut self, hand: HandSource<'_>) -> Result<(String, HandComparison), Rejection> {
         let told = self.tell(hand)?;
         Ok((write(&told), told.outcome))

@@ -69,6 +69,9 @@ enum Act {
 
 /// Returns the last round of a record of this game, as the house played it. `before` is the layout before the
 /// record.
+///
+/// # Errors
+/// Fails if the game has no hand histories, or if the record does not hold a whole hand.
 pub fn from_record(
     game: &str,
     house: &Submission,

@@ -18,6 +18,9 @@ struct Done<G: Game> {
 
 impl<G: Game> LiveTable<G> {
     /// Whether the table would take an act now.
+    ///
+    /// # Errors
+    /// Refuses an act that the rules do not allow now, with the paragraph.
     pub fn would(&self, seat: Seat, act: Act<G::Wager>) -> Result<(), Refusal> {
         self.try_act(seat, act).map(drop)
     }
@@ -45,6 +48,9 @@ impl<G: Game> LiveTable<G> {
     ///
     /// An act that would change the part under way is refused: a player who sits down during the cut is not
     /// asked before the others.
+    ///
+    /// # Errors
+    /// Refuses an act that the rules do not allow now, with the paragraph. The table is unchanged then.
     pub fn act(&mut self, seat: Seat, act: Act<G::Wager>) -> Result<(), Refusal> {
         let done = self.try_act(seat, act)?;
         self.take(done);
@@ -52,6 +58,9 @@ impl<G: Game> LiveTable<G> {
     }
 
     /// Presents a wager for payment. A refusal changes nothing.
+    ///
+    /// # Errors
+    /// Refuses the presentation if the seat has nothing to redeem.
     pub fn present(&mut self, seat: Seat, wager: G::Wager) -> Result<(), Refusal> {
         self.has_seat(seat)?;
         let mut state = self.state.clone();
