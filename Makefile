@@ -18,5 +18,5 @@ test:
 	cargo clippy --workspace --all-targets -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps
 	scripts/book
-	scripts/with-parallel scripts/with-postgres cargo test --workspace
+	scripts/with-tools scripts/with-postgres cargo test --workspace
 	scripts/web-test

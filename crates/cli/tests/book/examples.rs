@@ -5,8 +5,8 @@
 //! a line of its own stands for any number of lines, `…` within a line for any text, and `[exit status: N]` for a status other than 0. Commands
 //! in a comment `<!-- console … -->` run unseen by readers.
 //!
-//! A command that ends in `&` is a server: the next command runs once port 4747 accepts connections. Each page has a free port in its place, and
-//! its servers end with it.
+//! A command that ends in `&` runs in the background. After `croupier serve` the next command runs once port 4747 accepts connections. Each page
+//! has free ports instead of [`PORTS`], and its servers end with it.
 
 use super::page::Block;
 use super::{docs, pages};
@@ -18,8 +18,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// The port of a floor in the book.
-const PORT: &str = "4747";
+/// The ports of the book: of a floor, and of a proxy in front of it.
+const PORTS: [&str; 2] = ["4747", "8443"];
 
 /// The line that ends the output of a command, before its exit status.
 const END: &str = "__end_of_the_output__";
@@ -55,7 +55,7 @@ fn matches(patterns: &[&str], lines: &[&str]) -> bool {
 struct Shell {
     bash: Child,
     output: BufReader<ChildStdout>,
-    port: String,
+    ports: [String; 2],
     folder: PathBuf,
 }
 
@@ -64,8 +64,8 @@ impl Shell {
     fn start(folder: &Path) -> Shell {
         let program = Path::new(env!("CARGO_BIN_EXE_croupier")).parent().unwrap();
         let path = format!("{}:{}", program.display(), std::env::var("PATH").unwrap());
-        let free = TcpListener::bind("127.0.0.1:0").unwrap();
-        let port = free.local_addr().unwrap().port().to_string();
+        let free = PORTS.map(|_| TcpListener::bind("127.0.0.1:0").unwrap());
+        let ports = free.map(|listener| listener.local_addr().unwrap().port().to_string());
         let mut bash = Command::new("bash")
             .current_dir(folder)
             .process_group(0)
@@ -79,15 +79,20 @@ impl Shell {
             .spawn()
             .unwrap();
         let output = BufReader::new(bash.stdout.take().unwrap());
-        Shell { bash, output, port, folder: folder.to_path_buf() }
+        Shell { bash, output, ports, folder: folder.to_path_buf() }
+    }
+
+    /// Replaces the ports of the book by those of this page.
+    fn with_ports(&self, text: &str) -> String {
+        PORTS.iter().zip(&self.ports).fold(text.to_string(), |text, (book, own)| text.replace(book, own))
     }
 
     /// Runs a command and returns its output, with the exit status as a last line if it is not 0.
     fn run(&mut self, command: &str) -> String {
-        let is_server = command.ends_with(" &");
-        let command = command.replace(PORT, &self.port);
+        let is_background = command.ends_with(" &");
+        let command = self.with_ports(command);
         let stdin = self.bash.stdin.as_mut().unwrap();
-        let errors = if is_server { "2>/dev/null" } else { "2>&1" };
+        let errors = if is_background { "2>/dev/null" } else { "2>&1" };
         writeln!(stdin, "{{ {command}\n}} </dev/null {errors}\necho \"{END} $?\"").unwrap();
         let mut output = String::new();
         let status = loop {
@@ -101,18 +106,18 @@ impl Shell {
                 None => output.push_str(&line),
             }
         };
-        if is_server {
+        if is_background && command.starts_with("croupier serve") {
             self.wait_for_the_floor(&command);
         }
         if status != "0" {
             output.push_str(&format!("\n[exit status: {status}]\n"));
         }
-        output.replace(&self.port, PORT)
+        PORTS.iter().zip(&self.ports).fold(output, |text, (book, own)| text.replace(own, book))
     }
 
     /// Waits until the floor accepts connections and has printed its greeting, which ends with a line about Control-C, to its file.
     fn wait_for_the_floor(&self, command: &str) {
-        let address = format!("127.0.0.1:{}", self.port);
+        let address = format!("127.0.0.1:{}", self.ports[0]);
         let file = command.trim_end_matches(" &").rsplit_once("> ").map(|(_, file)| self.folder.join(file));
         let greets = || {
             let text = file.as_ref().map(|file| std::fs::read_to_string(file).unwrap_or_default());
@@ -143,7 +148,8 @@ fn run_page(page: &Path) -> Result<usize, String> {
     let mut count = 0;
     for block in &blocks {
         if let Some(file) = block.file() {
-            std::fs::write(folder.path().join(file), block.text.join("\n") + "\n").unwrap();
+            let text = shell.with_ports(&block.text.join("\n"));
+            std::fs::write(folder.path().join(file), text + "\n").unwrap();
         }
         if block.info != "console" {
             continue;
