@@ -3094,7 +3094,7 @@ tables: number,
 /**
  * The number of quarantined tables.
  */
-set_aside: number, 
+quarantined: number, 
 /**
  * The number of tables that recover from their record.
  */

@@ -61,7 +61,7 @@ impl Rejected {
             Rejected::Refused(_) => "refused",
             Rejected::NoSuchTable(_) => "no_such_table",
             Rejected::TableClosed => "table_closed",
-            Rejected::Quarantined(_) => "set_aside",
+            Rejected::Quarantined(_) => "quarantined",
             Rejected::OtherRequest(_) => "other_request",
             Rejected::Malformed(_) => "malformed",
             Rejected::NotSeated => "not_seated",

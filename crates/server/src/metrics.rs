@@ -49,7 +49,7 @@ pub struct Metrics {
     /// WebSocket messages that could not be read.
     pub malformed_messages: Counter,
     /// Quarantined tables.
-    pub set_aside: Gauge,
+    pub quarantined: Gauge,
     /// Tables that recover from their record.
     pub recovering: Gauge,
     /// Restarts of tables after a defect.
@@ -91,7 +91,7 @@ impl Default for Metrics {
             seated: Gauge::default(),
             failed_logins: Counter::default(),
             malformed_messages: Counter::default(),
-            set_aside: Gauge::default(),
+            quarantined: Gauge::default(),
             recovering: Gauge::default(),
             restarts: Gauge::default(),
             cage_restarts: Gauge::default(),
@@ -128,7 +128,7 @@ impl Metrics {
             "Malformed WebSocket messages",
             self.malformed_messages.clone(),
         );
-        registry.register("tables_set_aside", "Quarantined tables", self.set_aside.clone());
+        registry.register("tables_quarantined", "Quarantined tables", self.quarantined.clone());
         registry.register(
             "tables_recovering",
             "Tables that recover from their record",

@@ -48,7 +48,7 @@ const CHANGE: &[Code] = &[
 const HOUSE: &[Code] = &[Code::NotFound, Code::Invalid, Code::Unlawful, Code::NameTaken, Code::NotNow];
 const PLAY: &[Code] = &[
     Code::NoSuchTable,
-    Code::SetAside,
+    Code::Quarantined,
     Code::Refused,
     Code::TableClosed,
     Code::NotSeated,
@@ -63,7 +63,7 @@ const CORRECT: &[Code] = &[
     Code::WrongPassword,
     Code::TooOften,
     Code::NoSuchTable,
-    Code::SetAside,
+    Code::Quarantined,
     Code::Refused,
     Code::TableClosed,
     Code::NotNow,
@@ -71,7 +71,7 @@ const CORRECT: &[Code] = &[
 const COSTS: &[Code] =
     &[Code::TooOften, Code::NoSuchTable, Code::NotFound, Code::TableClosed, Code::NotSeated, Code::NotNow];
 const TABLE: &[Code] =
-    &[Code::NoSuchTable, Code::SetAside, Code::NotFound, Code::TableClosed, Code::NotSeated, Code::NotNow];
+    &[Code::NoSuchTable, Code::Quarantined, Code::NotFound, Code::TableClosed, Code::NotSeated, Code::NotNow];
 const FIND: &[Code] = &[Code::NotFound, Code::Malformed, Code::NotNow];
 const SEARCH: &[Code] = &[Code::NotFound, Code::Malformed, Code::NotNow, Code::TooMuch];
 

@@ -75,7 +75,7 @@ codes! {
     /// The table is closed.
     TableClosed = "table_closed" CONFLICT "The table is closed"
     /// The table is quarantined: its record needs a supervisor's attention.
-    SetAside = "set_aside" CONFLICT "The table is quarantined"
+    Quarantined = "quarantined" CONFLICT "The table is quarantined"
     /// The caller does not sit at this table.
     NotSeated = "not_seated" CONFLICT "You do not sit at this table"
     /// The caller already sits at this table.
@@ -180,7 +180,7 @@ impl From<Rejected> for Problem {
             Rejected::Refused(_) => Code::Refused,
             Rejected::NoSuchTable(_) => Code::NoSuchTable,
             Rejected::TableClosed => Code::TableClosed,
-            Rejected::Quarantined(_) => Code::SetAside,
+            Rejected::Quarantined(_) => Code::Quarantined,
             Rejected::OtherRequest(_) => Code::OtherRequest,
             Rejected::Malformed(_) => Code::Malformed,
             Rejected::NotSeated => Code::NotSeated,

@@ -321,7 +321,7 @@ impl Connection {
                 Ok(text) => self.send(Message::Text(text)).await,
                 Err(why) => Err(unwritable(&why)),
             },
-            WatchUpdate::SetAside(table) => {
+            WatchUpdate::Quarantined(table) => {
                 let problem = Problem::from(Rejected::Quarantined(table)).view();
                 self.say(&ServerMessage::WatchEnd { table, problem }).await
             }

@@ -359,13 +359,13 @@ async fn dealers_deal_where_they_are_assigned() {
 #[tokio::test(flavor = "multi_thread")]
 async fn health_and_metrics_report() {
     let floor = floor(|_| {}).await;
-    assert_eq!(floor.nobody().get("/healthz").await.json()["set_aside"], 0);
+    assert_eq!(floor.nobody().get("/healthz").await.json()["quarantined"], 0);
     let connection = rusqlite::Connection::open(floor.folder.path().join("floor.sqlite")).unwrap();
     let pulse: i64 = connection.query_row("SELECT pulse FROM floor", [], |row| row.get(0)).unwrap();
     assert!(pulse > 0, "nothing was written");
     let metrics = String::from_utf8(floor.nobody().get("/metrics").await.body).unwrap();
     for name in [
-        "tables_set_aside",
+        "tables_quarantined",
         "failed_commits",
         "queued_commands",
         "watchers",

@@ -322,11 +322,11 @@ async fn viewers_of_a_quarantined_table_are_notified() {
     let bet = json!({ "type": "bet", "wager": { "kind": "red" }, "amount": "5.00" });
     assert_eq!(ann.try_play(table, &request_id(), bet.clone()).await.code(), "unavailable");
     let told = watching.await_type("watch_end").await;
-    assert_eq!((&told["table"], &told["problem"]["code"]), (&json!(table), &json!("set_aside")));
-    assert_eq!(ann.try_play(table, &request_id(), bet).await.code(), "set_aside");
-    assert_eq!(ann.get(&format!("/api/tables/{table}")).await.code(), "set_aside");
+    assert_eq!((&told["table"], &told["problem"]["code"]), (&json!(table), &json!("quarantined")));
+    assert_eq!(ann.try_play(table, &request_id(), bet).await.code(), "quarantined");
+    assert_eq!(ann.get(&format!("/api/tables/{table}")).await.code(), "quarantined");
     watching.watch(table, None).await;
-    assert_eq!(watching.await_type("problem").await["problem"]["code"], "set_aside");
+    assert_eq!(watching.await_type("problem").await["problem"]["code"], "quarantined");
 }
 
 /// Signed heads go to a file and to an address, and show that the last steps were cut off.

@@ -56,9 +56,9 @@ async fn a_table_of_another_release_is_closed_out() {
     let [ann, boss, eye] = [ann, boss, eye].map(|client| Client { address: floor.address, ..client });
 
     let health = floor.nobody().get("/healthz").await.json();
-    assert_eq!((&health["set_aside"], &health["tables"]), (&json!(1), &json!(1)), "the other table is open");
+    assert_eq!((&health["quarantined"], &health["tables"]), (&json!(1), &json!(1)), "the other table is open");
     let metrics = String::from_utf8(floor.nobody().get("/metrics").await.body).unwrap();
-    assert!(metrics.contains("\ncroupier_tables_set_aside 1\n"), "{metrics}");
+    assert!(metrics.contains("\ncroupier_tables_quarantined 1\n"), "{metrics}");
     assert_eq!(ann.get("/api/me").await.json()["account"]["balance"], "600.00");
     let audit = eye.post("/api/audit", &json!({})).await.json();
     assert_eq!((&audit["sound"], &audit["audited"]["tables"]), (&json!(true), &json!(2)), "{audit}");
@@ -72,7 +72,7 @@ async fn a_table_of_another_release_is_closed_out() {
     assert_eq!(close(&boss, table, Some("the rules have changed")).await.status, 204);
     assert_eq!(close(&boss, table, Some("once more")).await.code(), "no_such_table");
     assert_eq!(ann.get("/api/me").await.json()["account"]["balance"], "1000.00", "wager and chips");
-    assert_eq!(floor.nobody().get("/healthz").await.json()["set_aside"], 0);
+    assert_eq!(floor.nobody().get("/healthz").await.json()["quarantined"], 0);
     ann.join(other, 1, 100).await;
 
     let disk = Connection::open(&path).unwrap();

@@ -19,7 +19,7 @@ struct Covered {
     counted: Vec<&'static Paragraph>,
     missing: Vec<&'static Paragraph>,
     /// The documented paragraphs: covered by an instruction in fixed words only.
-    told: Vec<&'static Paragraph>,
+    documented: Vec<&'static Paragraph>,
 }
 
 impl Covered {
@@ -28,7 +28,7 @@ impl Covered {
     }
 
     fn enforced(&self) -> usize {
-        self.reached() - self.told.len()
+        self.reached() - self.documented.len()
     }
 }
 
@@ -93,9 +93,9 @@ fn cover(law: &'static Subchapter, reached: &BTreeSet<Cite>, enforced: &BTreeSet
     let real = law.paragraphs.iter().filter(|p| p.kind != ParagraphKind::Reserved);
     let counted: Vec<_> = real.collect();
     let missing = counted.iter().copied().filter(|p| !reached.contains(&p.at)).collect();
-    let only_told = |p: &&Paragraph| reached.contains(&p.at) && !enforced.contains(&p.at);
-    let told = counted.iter().copied().filter(only_told).collect();
-    Covered { law, counted, missing, told }
+    let only_documented = |p: &&Paragraph| reached.contains(&p.at) && !enforced.contains(&p.at);
+    let documented = counted.iter().copied().filter(only_documented).collect();
+    Covered { law, counted, missing, documented }
 }
 
 fn wire(covered: &[Covered], files: usize, failed: &[&PlayedFile]) -> wire::Coverage {
@@ -106,8 +106,8 @@ fn wire(covered: &[Covered], files: usize, failed: &[&PlayedFile]) -> wire::Cove
         paragraphs: c.counted.len(),
         reached: c.reached(),
         enforced: c.enforced(),
-        told: c.told.len(),
-        only_told: numbers(&c.told),
+        documented: c.documented.len(),
+        only_documented: numbers(&c.documented),
         missing: numbers(&c.missing),
     });
     let failed = failed.iter().map(|file| wire::CoverageFile {
@@ -119,7 +119,7 @@ fn wire(covered: &[Covered], files: usize, failed: &[&PlayedFile]) -> wire::Cove
         paragraphs: covered.iter().map(|c| c.counted.len()).sum(),
         reached: covered.iter().map(Covered::reached).sum(),
         enforced: covered.iter().map(Covered::enforced).sum(),
-        told: covered.iter().map(|c| c.told.len()).sum(),
+        documented: covered.iter().map(|c| c.documented.len()).sum(),
         files,
         failed: failed.collect(),
     }
@@ -143,8 +143,8 @@ fn show(covered: &[Covered], files: usize, failed: &[&PlayedFile], out: &mut Out
             styled(BOLD, c.law.title),
             number(style, format!("{} of {}", c.reached(), c.counted.len())),
             number(style, c.enforced()),
-            number(DIM, c.told.len()),
-            styled(style, bar(c.enforced(), c.told.len(), c.counted.len())),
+            number(DIM, c.documented.len()),
+            styled(style, bar(c.enforced(), c.documented.len(), c.counted.len())),
         ]);
     }
     grid.print(out);
@@ -187,8 +187,8 @@ fn missing(covered: &Covered, out: &mut Out) {
 }
 
 /// A bar of twenty characters: enforced, documented, not covered.
-fn bar(enforced: usize, told: usize, whole: usize) -> String {
+fn bar(enforced: usize, documented: usize, whole: usize) -> String {
     let share = |part: usize| (part * 20).checked_div(whole).unwrap_or(0);
-    let (dark, gray) = (share(enforced), share(enforced + told));
+    let (dark, gray) = (share(enforced), share(enforced + documented));
     format!("{}{}{}", "█".repeat(dark), "▒".repeat(gray - dark), "░".repeat(20 - gray))
 }

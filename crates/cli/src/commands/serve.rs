@@ -139,7 +139,7 @@ fn greet(server: &Server, args: &Serve, out: &mut Out) -> Result<(), Failure> {
         let setup = server.setup().map(|token| format!("{place}/setup#{}", token.reveal()));
         let aside: Vec<i64> = aside.iter().map(|table| table.table).collect();
         out.json(&serde_json::json!({
-            "address": place, "tables": tables, "set_aside": aside, "administrator": setup,
+            "address": place, "tables": tables, "quarantined": aside, "administrator": setup,
             "warnings": server.warnings(),
         }))?;
         return out.flush();

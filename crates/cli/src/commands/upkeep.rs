@@ -19,7 +19,7 @@ pub fn restore(floor: &FloorLocation, out: &mut Out) -> Result<Verdict, Failure>
     let aside: Vec<i64> = restored.quarantined.iter().map(|table| table.table).collect();
     if out.is_json() {
         let (drawn_again, lost) = (&restored.drawn_again, &restored.lost);
-        out.json(&json!({ "drawn_again": drawn_again, "lost": lost, "set_aside": aside }))?;
+        out.json(&json!({ "drawn_again": drawn_again, "lost": lost, "quarantined": aside }))?;
         return Ok(Verdict::Good);
     }
     out.line(format_args!(
@@ -52,7 +52,7 @@ pub fn drain(floor: &FloorLocation, out: &mut Out) -> Result<Verdict, Failure> {
     })?;
     if out.is_json() {
         let aside: Vec<i64> = aside.iter().map(|table| table.table).collect();
-        out.json(&json!({ "closed": closed, "set_aside": aside }))?;
+        out.json(&json!({ "closed": closed, "quarantined": aside }))?;
     } else {
         out.line(format_args!(
             "{} Play has ended: {closed} tables closed, all chips returned to their accounts.",

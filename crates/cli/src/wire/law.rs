@@ -61,7 +61,7 @@ pub struct Coverage {
     /// The number of enforced paragraphs.
     pub enforced: usize,
     /// The number of documented paragraphs: covered by an instruction in fixed words only.
-    pub told: usize,
+    pub documented: usize,
     /// The number of round files that pass and cover one of them.
     pub files: usize,
     /// The failing files, which cover nothing.
@@ -152,9 +152,9 @@ pub struct SubchapterCoverage {
     /// The number of enforced paragraphs.
     pub enforced: usize,
     /// The number of documented paragraphs.
-    pub told: usize,
+    pub documented: usize,
     /// The documented paragraphs.
-    pub only_told: Vec<&'static str>,
+    pub only_documented: Vec<&'static str>,
     /// Those that are not.
     pub missing: Vec<&'static str>,
 }

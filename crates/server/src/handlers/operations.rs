@@ -26,7 +26,7 @@ pub struct ServerHealth {
     /// The number of open tables.
     pub tables: usize,
     /// The number of quarantined tables.
-    pub set_aside: usize,
+    pub quarantined: usize,
     /// The number of tables that recover from their record.
     pub recovering: usize,
     /// The number of restarts of tables after a defect, since the server started.
@@ -58,7 +58,7 @@ pub async fn health(State(app): State<SharedApp>) -> Result<Json<ServerHealth>, 
         status: "open",
         version: env!("CARGO_PKG_VERSION"),
         tables,
-        set_aside: load.quarantined,
+        quarantined: load.quarantined,
         recovering: load.recovering,
         restarts: load.restarts,
         cage_restarts: load.cage_restarts,
@@ -87,7 +87,7 @@ pub async fn metrics(State(app): State<SharedApp>) -> Result<impl IntoResponse, 
     let load = app.floor.load();
     app.metrics.sockets.set(gauge(app.sockets.taken()));
     app.metrics.connections.set(gauge(app.connections.taken()));
-    app.metrics.set_aside.set(gauge(load.quarantined));
+    app.metrics.quarantined.set(gauge(load.quarantined));
     app.metrics.recovering.set(gauge(load.recovering));
     app.metrics.restarts.set(i64::try_from(load.restarts).unwrap_or(i64::MAX));
     app.metrics.cage_restarts.set(i64::try_from(load.cage_restarts).unwrap_or(i64::MAX));

@@ -41,7 +41,7 @@ pub enum WatchUpdate {
     /// A message.
     Message(Bytes),
     /// The table is quarantined; the watch ends.
-    SetAside(i64),
+    Quarantined(i64),
 }
 
 /// Returns the updates of a table, batched into frames.
@@ -55,7 +55,7 @@ pub fn updates(watch: Watch) -> BoxStream<'static, WatchUpdate> {
                 let next = next_frame(epoch, watch.table(), Instant::now());
                 Some((WatchUpdate::Message(message), Some((watch, next))))
             }
-            None if watch.is_quarantined() => Some((WatchUpdate::SetAside(watch.table()), None)),
+            None if watch.is_quarantined() => Some((WatchUpdate::Quarantined(watch.table()), None)),
             None => None,
         }
     };
