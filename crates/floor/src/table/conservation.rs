@@ -174,3 +174,20 @@ fn a_record_with_a_new_shoe_during_a_hand_replays() {
     assert!(draw.wrong > 0, "cards that players held were dealt again");
     draw.replay();
 }
+
+/// A replay counts cards: a record in which a card comes out of one deck twice is refused where it does.
+#[test]
+fn a_replay_refuses_a_card_that_comes_twice() {
+    let opened = || opened("three-card-poker", Mode::Live, |_, _| {});
+    let again = |table: &mut FloorTable, who: StepOrigin, line: &str| {
+        table.step_again(who, line.parse().unwrap(), 1_000, Reshuffle::PutBack).map(drop)
+    };
+    let mut table = opened();
+    again(&mut table, player(1), "seat 1 bets ante 10").unwrap();
+    for card in ["2c", "3c", "4c"] {
+        again(&mut table, StepOrigin::default(), &format!("cards {card}")).unwrap();
+    }
+    let refusal = again(&mut table, StepOrigin::default(), "cards 3c").unwrap_err().to_string();
+    assert!(refusal.contains("3c cannot come out"), "{refusal}");
+    again(&mut table, StepOrigin::default(), "cards 3d").unwrap();
+}

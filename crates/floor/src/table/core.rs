@@ -21,7 +21,7 @@ use crate::store::CheckpointRow;
 use crate::wire::{Mode, OutcomeView, Role};
 use croupier_rules::house::{OptionSetting, Posting, Submission, Timestamp};
 use croupier_rules::rounds::{Statement, TableOpening};
-use croupier_rules::table::{AnyTable, Entry, Input, InputSource, News, Phase, Prompt, Seat};
+use croupier_rules::table::{AnyTable, Entry, Input, News, Phase, Prompt, Seat, StackCount};
 use croupier_rules::wagers::Money;
 use std::collections::{BTreeMap, VecDeque};
 
@@ -196,7 +196,9 @@ impl FloorTable {
         }
     }
 
-    /// Replays a recorded step. Its cards were checked when they were dealt, and the shoe changes as recorded.
+    /// Replays a recorded step. The shoe changes as recorded, and cards are counted as at a table in play.
+    ///
+    /// A shoe that began during a hand repeats the cards on the table, until the hand is over.
     pub fn step_again(
         &mut self,
         who: StepOrigin,
@@ -205,9 +207,12 @@ impl FloorTable {
         reshuffle: Reshuffle,
     ) -> Result<TakenStep, Rejected> {
         self.reshuffle = reshuffle;
-        self.host.set_source(InputSource::Record);
         let taken = self.step(who, line, at);
-        self.host.set_source(InputSource::Table);
+        match (self.phase(), reshuffle) {
+            (Phase::Playing, Reshuffle::NewShoe) => self.host.set_stack_count(StackCount::OneMore),
+            (Phase::Playing, Reshuffle::PutBack) => {}
+            (Phase::Preparing | Phase::Betting, _) => self.host.set_stack_count(StackCount::AsTheHouse),
+        }
         self.reshuffle = Reshuffle::PutBack;
         taken
     }

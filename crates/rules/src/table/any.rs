@@ -4,8 +4,8 @@
 //! Wagers and answers are [keys](WagerKey) instead of a game's types.
 
 use super::{
-    Act, Advice, AnswerKey, CardPositions, Entry, Input, InputSource, Layout, LiveTable, Marker, News, Phase,
-    PossibleIncident, PrivateInfo, Prompt, RandomBelow, Seat, TableCheckpoint,
+    Act, Advice, AnswerKey, CardPositions, Entry, Input, Layout, LiveTable, Marker, News, Phase,
+    PossibleIncident, PrivateInfo, Prompt, RandomBelow, Seat, StackCount, TableCheckpoint,
 };
 use crate::equipment::{Card, Stack};
 use crate::games::{
@@ -165,8 +165,8 @@ pub trait AnyTable: Send {
     fn card_positions(&self) -> &CardPositions;
     /// Puts the discards of a restored table into its discard rack.
     fn lay_discards(&mut self, cards: &[Option<Card>]);
-    /// Sets where further inputs come from.
-    fn set_source(&mut self, source: InputSource);
+    /// Sets the number of stacks that further cards come from.
+    fn set_stack_count(&mut self, stack_count: StackCount);
     /// Returns a checkpoint, if the table can be restored from its state alone: see
     /// [`LiveTable::checkpoint`].
     fn checkpoint(&self) -> Option<TableCheckpoint>;
@@ -367,8 +367,8 @@ impl<G: Game> AnyTable for LiveTable<G> {
         LiveTable::lay_discards(self, cards);
     }
 
-    fn set_source(&mut self, source: InputSource) {
-        LiveTable::set_source(self, source);
+    fn set_stack_count(&mut self, stack_count: StackCount) {
+        LiveTable::set_stack_count(self, stack_count);
     }
 
     fn checkpoint(&self) -> Option<TableCheckpoint> {

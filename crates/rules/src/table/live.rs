@@ -31,13 +31,13 @@ pub enum Phase {
     Playing,
 }
 
-/// The source of a table's inputs.
+/// The number of stacks that the cards on the table come from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum InputSource {
-    /// The table: a card that is out of the stack cannot come out again.
-    Table,
-    /// A record, of whatever release: its cards were counted when they came out, as that release counted them.
-    Record,
+pub enum StackCount {
+    /// The stacks of the house: a card that is out of them cannot come out again.
+    AsTheHouse,
+    /// One more than the house has: a card may come out again.
+    OneMore,
 }
 
 /// The live driver: a table in play.
@@ -57,7 +57,7 @@ pub struct LiveTable<G: Game> {
     pub(super) lies: CardPositions,
     /// The positions now.
     now: CardPositions,
-    source: InputSource,
+    stack_count: StackCount,
     prompt: Option<Prompt>,
     private_info: PrivateInfo,
     possible: Vec<PossibleIncident>,
@@ -77,7 +77,7 @@ impl<G: Game> Clone for LiveTable<G> {
             current: self.current.clone(),
             lies: self.lies.clone(),
             now: self.now.clone(),
-            source: self.source,
+            stack_count: self.stack_count,
             prompt: self.prompt.clone(),
             private_info: self.private_info.clone(),
             possible: self.possible.clone(),
@@ -116,7 +116,7 @@ impl<G: Game> LiveTable<G> {
             current: PartRecord::default(),
             lies: CardPositions::default(),
             now: CardPositions::default(),
-            source: InputSource::Table,
+            stack_count: StackCount::AsTheHouse,
             prompt: None,
             private_info: PrivateInfo::default(),
             possible: Vec::new(),

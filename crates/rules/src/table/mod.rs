@@ -60,7 +60,7 @@ pub use hints_and_corrections::Advice;
 pub use incident::{Incident, IncidentDetail, IncidentKind, IncidentTime, RequiredDetail};
 pub use input::{Input, PossibleIncident, Prompt};
 pub use layout::Layout;
-pub use live::{InputSource, LiveTable, Phase};
+pub use live::{LiveTable, Phase, StackCount};
 pub use marker::{Marker, MarkerPlace};
 pub use movement::{Movement, Party, WagerFate};
 pub use part::News;

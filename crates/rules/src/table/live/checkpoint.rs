@@ -1,6 +1,6 @@
 //! Checkpoints: a table restored between two parts of play from its encoded state, without its history.
 
-use super::{InputSource, LiveTable};
+use super::{LiveTable, StackCount};
 use crate::equipment::Card;
 use crate::games::{Game, Stakes as _, Wager as _};
 use crate::table::{CardPositions, Codec as _, TableCheckpoint};
@@ -26,7 +26,7 @@ impl<G: Game> LiveTable<G> {
             return None;
         }
         let mut table = LiveTable::<G>::with(self.house.clone(), state);
-        table.source = self.source;
+        table.stack_count = self.stack_count;
         let layout = &mut table.settled.layout;
         table.state.on_layout(&mut |seat, wager, amount| layout.put(seat, wager.key(), amount));
         Some(table)
@@ -43,9 +43,9 @@ impl<G: Game> LiveTable<G> {
         self.now.discard(cards);
     }
 
-    /// Sets where further inputs come from.
-    pub fn set_source(&mut self, source: InputSource) {
-        self.source = source;
+    /// Sets the number of stacks that further cards come from.
+    pub fn set_stack_count(&mut self, stack_count: StackCount) {
+        self.stack_count = stack_count;
     }
 
     /// Whether this table equals a table that was just restored, apart from net results and possible

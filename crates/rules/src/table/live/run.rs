@@ -1,6 +1,6 @@
 //! Runs of a part of play: it is run again from its beginning with each further input.
 
-use super::{InputSource, LiveTable, Phase};
+use super::{LiveTable, Phase, StackCount};
 use crate::equipment::{Card, Piece, Stack, Supply};
 use crate::games::{Game, Stakes as _};
 use crate::law::Refusal;
@@ -58,9 +58,9 @@ impl<G: Game> LiveTable<G> {
             return Err(Refusal::new(G::PLAY, "no cutting card lies among what is dealt here"));
         }
         is_dealt_here::<G>(&self.house, input)?;
-        match (G::stack(&self.house), self.source) {
-            (Some(stack), InputSource::Table) => self.is_in_stack(&stack, input),
-            (Some(_), InputSource::Record) | (None, _) => Ok(()),
+        match (G::stack(&self.house), self.stack_count) {
+            (Some(stack), StackCount::AsTheHouse) => self.is_in_stack(&stack, input),
+            (Some(_), StackCount::OneMore) | (None, _) => Ok(()),
         }
     }
 
