@@ -155,4 +155,6 @@ impl<'a, G: Game, P: SimPlayer<G>> SimTable<'a, G, P> {
 #[cfg(test)]
 mod capabilities;
 #[cfg(test)]
+mod muck;
+#[cfg(test)]
 mod tests;
