@@ -39,9 +39,8 @@ pub fn four_parts_in_parallel(name: &str, args: &[&str]) -> [String; 4] {
         .args(["--will-cite", "--jobs", "2", "--halt", "now,fail=1", env!("CARGO_BIN_EXE_croupier")])
         .args(args);
     parallel.args(["--shard", "{}/4", "--output", part.to_str().unwrap(), ":::", "1", "2", "3", "4"]);
-    let ran = parallel
-        .output()
-        .unwrap_or_else(|why| panic!("GNU parallel: {why}; scripts/with-tools installs it"));
+    let ran =
+        parallel.output().unwrap_or_else(|why| panic!("GNU parallel: {why}; scripts/with-tools installs it"));
     assert!(ran.status.success(), "{}", String::from_utf8_lossy(&ran.stderr));
     [3, 1, 4, 2].map(|number| folder.join(format!("part-{number}.json")).to_str().unwrap().to_string())
 }

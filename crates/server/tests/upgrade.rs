@@ -56,7 +56,11 @@ async fn a_table_of_another_release_is_closed_out() {
     let [ann, boss, eye] = [ann, boss, eye].map(|client| Client { address: floor.address, ..client });
 
     let health = floor.nobody().get("/healthz").await.json();
-    assert_eq!((&health["quarantined"], &health["tables"]), (&json!(1), &json!(1)), "the other table is open");
+    assert_eq!(
+        (&health["quarantined"], &health["tables"]),
+        (&json!(1), &json!(1)),
+        "the other table is open"
+    );
     let metrics = String::from_utf8(floor.nobody().get("/metrics").await.body).unwrap();
     assert!(metrics.contains("\ncroupier_tables_quarantined 1\n"), "{metrics}");
     assert_eq!(ann.get("/api/me").await.json()["account"]["balance"], "600.00");
