@@ -53,7 +53,8 @@ fn played_so(game: &str, wager: &str, house: &Submission, play: Play<'_>) {
     assert!(apart < 4.0 * edge.standard_error_percent, "{game} {house:?}: {edge:?} {}", exact.edge_percent());
     let spread = (edge.standard_deviation / exact.standard_deviation() - 1.0).abs();
     assert!(spread < 0.01, "{game} {house:?}: {edge:?} {}", exact.standard_deviation());
-    assert!(exact.staked.to_f64().unwrap() >= 1.0);
+    let stake = edge.average_stake / exact.staked.to_f64().unwrap() - 1.0;
+    assert!(stake.abs() < 0.001, "{game} {house:?}: {edge:?} {}", exact.staked.to_f64().unwrap());
 }
 
 #[test]

@@ -26,7 +26,7 @@ impl SplitPair<'_> {
             })
             .collect();
         let mut distribution = BTreeMap::new();
-        let stake = self.column.settling.at_stake(0);
+        let original = self.column.prices.unlost.gain;
         for shape in &self.shapes {
             let SplitShape { orders, more, apart, free } = *shape;
             let sum = |apart: usize, free: bool| {
@@ -55,7 +55,7 @@ impl SplitPair<'_> {
                 }
                 for ((gain, lost), chance) in sums {
                     let unlost = end == BLACKJACK && !lost;
-                    let gain = if unlost { gain - stake } else { gain };
+                    let gain = if unlost { gain + original } else { gain };
                     *distribution.entry(gain).or_default() += chance;
                 }
             }

@@ -1,78 +1,53 @@
 //! 19:47-2  Blackjack: exact figures and best play.
 
 use super::aces;
-use super::evaluation::TooLarge;
-use super::game::{BustCost, CountedGame, DealerExposure, HandOrigin, SuitEffect};
+use super::game::DealerExposure;
 use super::player::computed;
 use super::report::strategy_report;
 use super::side_wagers::{streak, waits_for_dealer, with_dealer};
-use super::{CountOptions, TwentyOneTable, by_answers, gain, insurance, with_table};
+use super::table::{CountedTable, Toward21};
+use super::{CountOptions, TwentyOneTable, by_answers, insurance, with_table};
 use crate::analysers::{AnalysisRequest, Play, StrategyReport};
 use crate::analysis_error::AnalysisError;
 use crate::by_name::OddsError;
 use crate::figures::{ExactAnalysis, WagerFigures};
-use croupier_rules::equipment::{Card, Stack};
+use croupier_rules::equipment::{Card, Rank, Suit};
 use croupier_rules::games::families::twenty_one::{
-    BoxHand, DealerStands, HandRules, TwentyOne as _, TwentyOneHand, TwentyOneQuestion,
+    DealerStands, HandRules, TwentyOne as _, TwentyOneQuestion,
 };
 use croupier_rules::games::s02_blackjack::{
-    Blackjack, BlackjackBet, DealerCard, HoleCardKnowledge, House, SideBet, Wager, natural, outcome,
+    Blackjack, BlackjackBet, DealerCard, House, ShoeKind, ShoeSide, SideBet, Wager,
 };
 use croupier_rules::games::{BadOrder, ComputedPlay, Game as _, Strategy, Wager as _};
 use croupier_rules::house::{Offered, Submission, rules_in_force};
 use croupier_rules::wagers::Money;
 use std::collections::BTreeMap;
 
-/// A blackjack table with this wager on the box.
-struct BlackjackBox {
-    house: House,
-    wager: Money,
-}
-
-impl CountedGame for BlackjackBox {
-    fn stack(&self) -> Stack {
-        self.house.stack
+impl Toward21 for Blackjack {
+    fn rules(house: &House) -> &HandRules {
+        &house.rules
     }
 
-    fn rules(&self) -> &HandRules {
-        &self.house.rules
+    fn stands(house: &House) -> DealerStands {
+        house.dealer_stands
     }
 
-    fn stands(&self) -> DealerStands {
-        self.house.dealer_stands
-    }
-
-    fn shows(&self) -> DealerExposure {
-        match self.house.dealer_card {
+    fn exposes(house: &House) -> DealerExposure {
+        match house.dealer_card {
             DealerCard::FaceUp => DealerExposure::BothCards,
             DealerCard::DrawnLast | DealerCard::HoleCard | DealerCard::CardReader => DealerExposure::OneCard,
         }
     }
 
-    fn wager(&self) -> Money {
-        self.wager
-    }
-
-    fn busts(&self) -> BustCost {
-        match self.house.collects_busts_at_once() {
-            true => BustCost::AtOnce,
-            false => BustCost::WithTheOthers,
+    /// 2.6(d): the determinant card of a double shoe, of a color under which it is no player's.
+    fn before_the_deal(house: &House) -> &'static [Card] {
+        const RED: &[Card] = &[Card::new(Rank::Two, Suit::Heart)];
+        const BLACK: &[Card] = &[Card::new(Rank::Two, Suit::Spade)];
+        match (house.shoe, house.red_side) {
+            (ShoeKind::Single, _) => &[],
+            (ShoeKind::Double, ShoeSide::Right) => RED,
+            (ShoeKind::Double, ShoeSide::Left) => BLACK,
         }
-    }
-
-    fn suits(&self) -> SuitEffect {
-        match self.house.suited_678 {
-            Offered::Yes => SuitEffect::Matter,
-            Offered::No => SuitEffect::Alike,
-        }
-    }
-
-    fn settled(&self, played: &BoxHand, _: HandOrigin, _: Card, dealer: &TwentyOneHand) -> Money {
-        gain(outcome(&self.house, &played.hand, dealer), self.wager * (1 << played.doubled))
-    }
-
-    fn natural(&self, hand: &TwentyOneHand, dealer: &TwentyOneHand) -> Money {
-        gain(natural(&self.house, hand, HoleCardKnowledge::of(dealer)), self.wager)
     }
 }
 
@@ -127,9 +102,11 @@ pub fn analyse(asked: &AnalysisRequest<'_>) -> Result<ExactAnalysis, OddsError> 
             Ok(figures) => exact.wagers.push(figures),
             Err(why) => exact.uncounted.push(why),
         }
-        let table = BlackjackBox { house: house.clone(), wager: sample.amount };
-        let is_counted = exact.wagers.iter().any(|figures| figures.wager == "insurance");
-        if let Some(Ok(figures)) = insurance(&table, house.pays.insurance).filter(|_| !is_counted) {
+        if exact.wagers.iter().any(|figures| figures.wager == "insurance") {
+            continue;
+        }
+        let table = CountedTable::<Blackjack>::with(&house, sample.amount);
+        if let Ok(Some(Ok(figures))) = table.map(|table| insurance(&table, house.pays.insurance)) {
             exact.wagers.push(figures);
         }
     }
@@ -144,15 +121,15 @@ fn figures(
     play: Option<&'static Strategy<Blackjack>>,
     counting: CountOptions<'_>,
 ) -> Result<WagerFigures, AnalysisError> {
-    let table = BlackjackBox { house: house.clone(), wager };
+    let table = CountedTable::<Blackjack>::with(house, wager)?;
     let figures = with_table(&table, |at| match play {
         None => at.figures(name, &TwentyOneTable::best, counting),
         Some(strategy) => {
-            let answer = |ask: &TwentyOneQuestion| (strategy.answer)(&table.house, ask);
+            let answer = |ask: &TwentyOneQuestion| (strategy.answer)(house, ask);
             at.figures(name, &by_answers(&answer, &table, Blackjack::LAW), counting)
         }
     });
-    figures.unwrap_or_else(|TooLarge| Err(AnalysisError::TooLarge(name.to_string())))
+    figures.map_err(|error| error.of(name))?
 }
 
 /// Returns the best play under a house's rules as charts.
@@ -161,7 +138,8 @@ pub fn report(submission: &Submission) -> Result<StrategyReport, OddsError> {
     let samples = Blackjack::samples(&house);
     let Some(sample) = samples.first() else { return Ok(StrategyReport::default()) };
     let wager = sample.amount;
-    strategy_report(&BlackjackBox { house, wager }, &sample.wager.to_string(), &[2, 3])
+    let table = CountedTable::<Blackjack>::with(&house, wager).map_err(OddsError::Analysis)?;
+    strategy_report(&table, &sample.wager.to_string(), &[2, 3])
 }
 
 /// Returns the best play as answers, or `None` if the players' cards lie face down, which it does not cover.
@@ -169,7 +147,8 @@ pub fn play(submission: &Submission) -> Result<Option<ComputedPlay>, OddsError> 
     let house: House = rules_in_force(Blackjack::SUBCHAPTER, submission).map_err(BadOrder::Unlawful)?;
     let samples = Blackjack::samples(&house);
     let (Some(sample), Offered::No) = (samples.first(), house.face_down) else { return Ok(None) };
-    computed::<Blackjack>(&BlackjackBox { wager: sample.amount, house }).map(Some)
+    let table = CountedTable::<Blackjack>::with(&house, sample.amount).map_err(OddsError::Analysis)?;
+    computed::<Blackjack>(&table).map(Some)
 }
 
 #[cfg(test)]
@@ -289,7 +268,7 @@ mod tests {
     fn no_pair_is_better_split_otherwise_at_multiple_action() {
         let submission = Submission::default().with("multiple-action", "yes");
         let house: House = rules_in_force(Blackjack::SUBCHAPTER, &submission).unwrap();
-        let table = BlackjackBox { house, wager: Money::dollars(100) };
+        let table = CountedTable::<Blackjack>::with(&house, Money::dollars(100)).unwrap();
         let edge = |otherwise: Option<(u8, u8)>| {
             let play = |column: &DealerColumn<'_>, at, kind, asking: &TurnState| {
                 let best = column.decide(at, kind, asking);

@@ -5,13 +5,12 @@
 //! Floats choose between decisions here; the value of the chosen play is counted in whole numbers afterwards.
 
 use super::dealer::{BLACKJACK, DealerDraws, ENDS, orders};
-use super::game::{
-    BoxSettlement, COMPARED, CountedGame, DecisionValues, FinishedHand, HandEnd, HandOrigin, TurnState,
-};
+use super::game::{COMPARED, DecisionValues, HandEnd, HandOrigin, TurnState};
+use super::hand_classes::{FinishedHand, HandClass, HandClasses};
 use super::holdings::{HoldingIndex, RemainingCards, VALUES, total, without};
-use super::suits::{SuitedBonusHand, SuitedBonusHands};
+use super::prices::HandPrices;
+use super::suits::{SuitPattern, SuitedBonusHand, SuitedBonusHands};
 use super::walk::{DOUBLES, WalkRules};
-use croupier_rules::equipment::Card;
 use croupier_rules::games::families::twenty_one::{
     BoxHand, HandStatus, LawfulDecisions, TwentyOneDecision, TwentyOneHand, value,
 };
@@ -26,8 +25,10 @@ pub struct DealerColumn<'a> {
     pub left: RemainingCards,
     /// The dealer's possible draws.
     pub dealer: DealerDraws,
-    /// The settlement of hands.
-    pub settling: BoxSettlement<'a>,
+    /// The results of hands.
+    pub prices: &'a HandPrices,
+    /// The classes of hands.
+    pub classes: &'a HandClasses,
     /// The possible hands and the rules of play.
     pub ground: &'a WalkRules<'a>,
     /// The hands whose suits matter.
@@ -50,60 +51,43 @@ pub struct ColumnValues {
 }
 
 /// The gain of a hand at each end of the dealer's hand, by the number of times it was doubled.
-pub type StandingGains = Vec<[[f64; ENDS]; DOUBLES]>;
-
-/// Returns the gains of every hand that stands. If suits matter, they are averages over the suits.
-pub fn wins(
-    game: &dyn CountedGame,
-    ground: &WalkRules<'_>,
-    matching: &SuitedBonusHands,
-    up: Card,
-) -> StandingGains {
-    let settling = BoxSettlement { game, up, ends: super::game::dealer_ends() };
-    let place = |at: usize| {
-        let mut wins = [[0.0; ENDS]; DOUBLES];
-        for (doubled, wins) in wins.iter_mut().enumerate().take(usize::from(ground.rules.doubles) + 1) {
-            *wins = std::array::from_fn(|end| {
-                average(
-                    &settling,
-                    matching,
-                    at as HoldingIndex,
-                    ground.holdings.list[at].hand,
-                    doubled as u8,
-                    end,
-                )
-            });
-        }
-        wins
-    };
-    (0..ground.holdings.list.len()).map(place).collect()
-}
-
-fn stands(settling: &BoxSettlement<'_>, hand: TwentyOneHand, doubled: u8, end: usize) -> f64 {
-    let finished = FinishedHand { hand, doubled, how: HandEnd::Stands, pair: HandOrigin::Whole };
-    settling.result(&finished, end).gain as f64
-}
-
-fn average(
-    settling: &BoxSettlement<'_>,
-    matching: &SuitedBonusHands,
-    at: HoldingIndex,
-    hand: TwentyOneHand,
-    doubled: u8,
-    end: usize,
-) -> f64 {
-    let mixed = stands(settling, hand, doubled, end);
-    let Some(found) = matching.over(at) else { return mixed };
-    let scale = matching.scale as f64;
-    let more = |kind: &super::suits::SuitPattern| {
-        (stands(settling, kind.three, doubled, end) - mixed) * kind.joins as f64 / scale
-    };
-    mixed + found.kinds.iter().map(more).sum::<f64>()
-}
+type StandingGains = Vec<[[f64; ENDS]; DOUBLES]>;
 
 impl DealerColumn<'_> {
+    /// Returns the gains of every hand that stands. If suits matter, they are averages over the suits.
+    fn standing_gains(&self) -> StandingGains {
+        let doubles = self.ground.rules.doubles;
+        let place = |at: usize| {
+            let mut gains = [[0.0; ENDS]; DOUBLES];
+            for (doubled, gains) in (0..=doubles).zip(&mut gains) {
+                *gains = self.average(at as HoldingIndex, doubled);
+            }
+            gains
+        };
+        (0..self.ground.holdings.list.len()).map(place).collect()
+    }
+
+    fn stands(&self, class: HandClass, doubled: u8) -> [f64; ENDS] {
+        let finished = FinishedHand { class, doubled, how: HandEnd::Stands, pair: HandOrigin::Whole };
+        self.prices.results(&finished).map(|result| result.gain as f64)
+    }
+
+    fn average(&self, at: HoldingIndex, doubled: u8) -> [f64; ENDS] {
+        let mixed = self.stands(self.classes.at(at), doubled);
+        let Some(found) = self.matching.over(at) else { return mixed };
+        let scale = self.matching.scale as f64;
+        let add = |mut sum: [f64; ENDS], kind: &SuitPattern| {
+            let own = self.stands(kind.three, doubled);
+            let more = own.iter().zip(&mixed).map(|(own, mixed)| (own - mixed) * kind.joins as f64 / scale);
+            sum.iter_mut().zip(more).for_each(|(sum, more)| *sum += more);
+            sum
+        };
+        found.kinds.iter().fold(mixed, add)
+    }
+
     /// Computes the value of every decision.
-    pub fn search(&mut self, wins: &StandingGains) {
+    pub fn search(&mut self) {
+        let wins = self.standing_gains();
         let ground = self.ground;
         let list = &ground.holdings.list;
         let mut values = vec![[f64::NEG_INFINITY; 4]; list.len()];
@@ -124,7 +108,8 @@ impl DealerColumn<'_> {
             let stand = |doubled: usize| {
                 ends.iter().zip(&wins[at][doubled]).map(|(ways, gain)| ways * gain).sum::<f64>() / all
             };
-            let given_up = |doubled, how| self.given_up(holding.hand, doubled, how, natural);
+            let class = self.classes.at(at as HoldingIndex);
+            let given_up = |doubled, how| self.given_up(class, doubled, how, natural);
             let drawn = |doubled: usize, best: &[[f64; DOUBLES]]| self.drawn(at, doubled, &left, best);
             for doubled in (1..=doubles).rev() {
                 let played = BoxHand { hand: holding.hand, doubled: doubled as u8, fate: HandStatus::Live };
@@ -155,15 +140,15 @@ impl DealerColumn<'_> {
         }
         (self.known.values, self.known.doubled) = (values, once_doubled);
         let by_suit =
-            self.matching.list.iter().map(|matching| (matching.at, self.with_suits(matching, wins)));
+            self.matching.list.iter().map(|matching| (matching.at, self.with_suits(matching, &wins)));
         self.known.by_suit = by_suit.collect();
     }
 
     /// Returns the value of giving up a hand, where `natural` is the probability of a dealer's blackjack.
-    fn given_up(&self, hand: TwentyOneHand, doubled: u8, how: HandEnd, natural: f64) -> f64 {
-        let finished = FinishedHand { hand, doubled, how, pair: HandOrigin::Whole };
-        let gain = |end| self.settling.result(&finished, end).gain as f64;
-        gain(0) * (1.0 - natural) + gain(BLACKJACK) * natural
+    fn given_up(&self, class: HandClass, doubled: u8, how: HandEnd, natural: f64) -> f64 {
+        let finished = FinishedHand { class, doubled, how, pair: HandOrigin::Whole };
+        let [gain, against] = self.prices.given_up(&finished).map(|result| result.gain as f64);
+        gain * (1.0 - natural) + against * natural
     }
 
     /// Returns the value of one more card to a hand that is doubled so far when it comes.
@@ -173,7 +158,7 @@ impl DealerColumn<'_> {
         }
         let cards = f64::from(total(left));
         let [lost, against] =
-            self.settling.bust(doubled as u8, HandOrigin::Whole).map(|result| result.gain as f64);
+            self.prices.bust(doubled as u8, HandOrigin::Whole).map(|result| result.gain as f64);
         let mut sum = 0.0;
         for (value, next) in self.ground.holdings.list[at].next.iter().enumerate() {
             let count = f64::from(left[value]);
@@ -213,10 +198,10 @@ impl DealerColumn<'_> {
             let mut values = base;
             let joins = kind.joins as f64 / kind.share as f64;
             for (doubled, place) in [(0, 1), (1, 2)] {
-                let gain = |hand, end| stands(&self.settling, hand, doubled as u8, end);
+                let mixed = self.stands(self.classes.at(matching.over), doubled as u8);
+                let three = self.stands(kind.three, doubled as u8);
                 let more = (0..ENDS).map(|end| {
-                    let mixed = gain(list[over].hand, end);
-                    let own = mixed + joins * (gain(kind.three, end) - mixed);
+                    let own = mixed[end] + joins * (three[end] - mixed[end]);
                     ends[end] / all * (own - wins[over][doubled][end])
                 });
                 values[place] += comes * more.sum::<f64>();

@@ -2,7 +2,7 @@
 
 use super::card_polynomial::{CardPolynomial, DrawnCards};
 use super::holdings::{RemainingCards, VALUES, card, total, with};
-use croupier_rules::equipment::Suit;
+use croupier_rules::equipment::{Card, Suit};
 use croupier_rules::games::families::twenty_one::{DealerStands, TwentyOneHand};
 use std::collections::{BTreeMap, HashMap};
 use std::ops::{Add, Mul};
@@ -13,6 +13,9 @@ pub const ENDS: usize = 7;
 pub const OVER: usize = 5;
 /// The dealer has blackjack.
 pub const BLACKJACK: usize = 6;
+
+/// Three more cards take any hand of the dealer's to every end that it can have.
+const LONGEST_EXAMPLE: usize = 3;
 
 /// A number of ways: an integer in exact counts, a float in the search for the best play.
 pub trait WayCount: Copy + Add<Output = Self> + Mul<Output = Self> {
@@ -126,6 +129,27 @@ impl DealerDraws {
             level = next;
         }
         DealerDraws { most: drawing.len(), drawing, wants, done: None }
+    }
+
+    /// Returns an example of the dealer's cards at each end that can follow a hand of the dealer's.
+    pub fn examples(shown: &TwentyOneHand, stands: DealerStands) -> [Option<Vec<Card>>; ENDS] {
+        let mut examples: [Option<Vec<Card>>; ENDS] = Default::default();
+        let mut level = vec![(*shown, shown.first_cards().to_vec())];
+        for _ in 0..=LONGEST_EXAMPLE {
+            let mut next = Vec::new();
+            for (hand, cards) in level {
+                if !stands.draws(&hand) {
+                    examples[end_of(&hand)].get_or_insert(cards);
+                    continue;
+                }
+                for value in (0..VALUES).rev() {
+                    let drawn = card(value, Suit::Spade);
+                    next.push((hand.and(drawn), [&cards[..], &[drawn]].concat()));
+                }
+            }
+            level = next;
+        }
+        examples
     }
 
     /// Returns the number of ways for each end, over all orders of `most` of the cards left.

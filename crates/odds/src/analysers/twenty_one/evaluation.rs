@@ -2,8 +2,10 @@
 
 use super::column::DealerColumn;
 use super::dealer::{BLACKJACK, DealerDraws, DealerOutcomes, ENDS, orders};
-use super::game::{ALL, FinishedHand, HandEnd, HandOrigin, HandResult, TurnState};
+use super::game::{EndResults, HandOrigin, HandResult, TurnState};
+use super::hand_classes::FinishedHand;
 use super::holdings::{HoldingIndex, RemainingCards, VALUES, total, without};
+use super::prices::ALL;
 use super::suits::SuitedBonusHand;
 use super::walk::{StartingHands, WalkEvent};
 use super::wide_sum::WideSum;
@@ -149,26 +151,23 @@ impl<'a, 'b> ResultTally<'a, 'b> {
                 let value = drawn.iter().position(|count| *count > 0).unwrap_or(0);
                 *self.splits.entry(value).or_default() += ways;
             }
-            WalkEvent::Over { at, doubled, how: HandEnd::Natural, ways } => {
-                for (of_all, hand) in column.settling.game.naturals() {
-                    let finished =
-                        FinishedHand { hand, doubled, how: HandEnd::Natural, pair: HandOrigin::Whole };
-                    self.over(at, &finished, ways, share * of_all / ALL)?;
+            WalkEvent::Natural { at, ways } => {
+                for (of_all, results) in &column.prices.naturals {
+                    self.over(at, results, ways, share * of_all / ALL)?;
                 }
             }
             WalkEvent::Over { at, doubled, how, ways } => {
-                let hand = column.ground.holdings.list[usize::from(at)].hand;
                 let pair = self.dealing.pair();
+                let results = |class| column.prices.results(&FinishedHand { class, doubled, how, pair });
                 let joins = match kind {
                     Some((matching, kind)) if matching.over == at => {
                         let kind = &matching.kinds[kind];
-                        let finished = FinishedHand { hand: kind.three, doubled, how, pair };
-                        self.over(at, &finished, ways, kind.joins)?;
+                        self.over(at, &results(kind.three), ways, kind.joins)?;
                         kind.joins
                     }
                     _ => 0,
                 };
-                self.over(at, &FinishedHand { hand, doubled, how, pair }, ways, share - joins)?;
+                self.over(at, &results(column.classes.at(at)), ways, share - joins)?;
             }
             WalkEvent::Draws { at, doubled, ways } => self.draws(at, doubled, ways, share)?,
         }
@@ -179,19 +178,17 @@ impl<'a, 'b> ResultTally<'a, 'b> {
     fn over(
         &mut self,
         at: HoldingIndex,
-        finished: &FinishedHand,
+        results: &EndResults,
         ways: u64,
         share: u64,
     ) -> Result<(), TooLarge> {
-        let column = self.dealing.column;
         let drawn = self.dealing.drawn(at);
         let ways = self.ways(&drawn, ways, share)?;
         let Some(left) = without(&self.dealing.left, &drawn).filter(|_| ways > 0) else { return Ok(()) };
         let ends = self.dealer.over(&left);
         let cards = drawn.iter().sum::<u8>();
         for (end, also) in ends.into_iter().enumerate().filter(|(_, ways)| *ways > 0) {
-            let result = column.settling.result(finished, end);
-            self.ends.entry((cards, result)).or_default()[end].add_product(ways, also);
+            self.ends.entry((cards, results[end])).or_default()[end].add_product(ways, also);
         }
         Ok(())
     }
@@ -207,7 +204,7 @@ impl<'a, 'b> ResultTally<'a, 'b> {
         let ways = self.ways(&drawn, ways, share)?;
         let Some(left) = without(&self.dealing.left, &drawn).filter(|_| ways > 0) else { return Ok(()) };
         let cards = drawn.iter().sum::<u8>() + 1;
-        let results = column.settling.bust(doubled, self.dealing.pair());
+        let results = column.prices.bust(doubled, self.dealing.pair());
         let [all, against] = self.busts.entry((cards, results)).or_default();
         for (value, next) in holding.next.iter().enumerate() {
             if next.is_none() && left[value] > 0 {
@@ -299,25 +296,22 @@ pub fn mean(
     };
     let mut decide = |at: HoldingIndex, asking: &TurnState| play(at, None, asking);
     column.ground.walk(&starts, &mut decide, &mut |comes| match comes {
-        WalkEvent::Splits { .. } => {}
+        WalkEvent::Natural { .. } | WalkEvent::Splits { .. } => {}
         WalkEvent::Over { at, doubled, how, ways } => {
             let drawn = dealing.drawn(at);
             let Some(left) = without(&dealing.left, &drawn) else { return };
-            let hand = column.ground.holdings.list[usize::from(at)].hand;
-            let finished = FinishedHand { hand, doubled, how, pair: dealing.pair() };
+            let class = column.classes.at(at);
+            let results = column.prices.results(&FinishedHand { class, doubled, how, pair: dealing.pair() });
             let ends = dealer.over(&left);
             let all = orders::<f64>(total(&left), column.dealer.most);
-            let gain = ends.iter().enumerate().map(|(end, ways)| match *ways > 0.0 {
-                true => ways * column.settling.result(&finished, end).gain as f64,
-                false => 0.0,
-            });
+            let gain = ends.iter().zip(&results).map(|(ways, result)| ways * result.gain as f64);
             sum += chance(&drawn, ways) * gain.sum::<f64>() / all;
         }
         WalkEvent::Draws { at, doubled, ways } => {
             let drawn = dealing.drawn(at);
             let Some(left) = without(&dealing.left, &drawn) else { return };
             let cards = f64::from(total(&left));
-            let [lost, against] = column.settling.bust(doubled, dealing.pair()).map(|r| r.gain as f64);
+            let [lost, against] = column.prices.bust(doubled, dealing.pair()).map(|r| r.gain as f64);
             let chance = chance(&drawn, ways);
             for (value, next) in column.ground.holdings.list[usize::from(at)].next.iter().enumerate() {
                 if next.is_none() && left[value] > 0 {

@@ -1,14 +1,11 @@
-//! The interface of a game toward 21: its cards, its decisions, and the gain of a finished hand. Every answer comes
-//! from the game's own rules.
+//! The interface of a game toward 21: its cards, its rules of play, and the result of a round.
 
-use super::dealer::{BLACKJACK, ENDS};
-use super::holdings::card;
-use croupier_rules::equipment::{Card, Stack, Suit};
+use super::dealer::ENDS;
+use croupier_rules::equipment::{Card, Stack};
 use croupier_rules::games::families::twenty_one::{
-    BoxHand, DealerStands, HandRules, HandStatus, LawfulDecisions, TwentyOneDecision, TwentyOneHand, value,
+    DealerStands, HandRules, HandTurn, LawfulDecisions, TwentyOneDecision, TwentyOneHand,
 };
 use croupier_rules::wagers::Money;
-use std::collections::BTreeSet;
 
 /// The cards of the dealer that players see before they decide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,24 +14,6 @@ pub enum DealerExposure {
     OneCard,
     /// Both.
     BothCards,
-}
-
-/// The cost of a hand over 21 if the dealer turns out to have blackjack.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum BustCost {
-    /// The original wager, as for any other hand: all are settled together.
-    WithTheOthers,
-    /// Everything wagered on it: it is collected at once. If no hand is lost so, the original wager is.
-    AtOnce,
-}
-
-/// The effect of suits on the hand.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum SuitEffect {
-    /// None.
-    Alike,
-    /// 6, 7 and 8, or three 7s, pay more in one suit.
-    Matter,
 }
 
 /// Whether a hand is the only one of its box.
@@ -63,146 +42,83 @@ pub trait CountedGame: Sync {
     /// Returns the wager on the box.
     fn wager(&self) -> Money;
 
-    /// Returns the cost of a hand over 21 against blackjack.
-    fn busts(&self) -> BustCost;
+    /// Plays a round. Returns `None` if the round is void or its cards do not suffice.
+    fn play(&self, round: &ExampleRound<'_>) -> Option<HandResult>;
+}
 
-    /// Returns the effect of suits.
-    fn suits(&self) -> SuitEffect;
+/// A round with fixed cards and decisions.
+#[derive(Clone, Copy)]
+pub struct ExampleRound<'a> {
+    /// The player's hand. If a pair is split, both hands of it.
+    pub player: &'a ExampleHand,
+    /// Whether the player holds this hand alone, or a split pair of two such hands.
+    pub pair: HandOrigin,
+    /// The dealer's cards.
+    pub dealer: &'a [Card],
+}
 
-    /// Returns the gain of a hand played to its end against a dealer without blackjack.
-    fn settled(&self, played: &BoxHand, pair: HandOrigin, up: Card, dealer: &TwentyOneHand) -> Money;
+/// A hand from its first card to its end.
+#[derive(Clone, Debug)]
+pub struct ExampleHand {
+    /// Its cards, in the order in which they come.
+    pub cards: Vec<Card>,
+    /// The number of times it is doubled, each time for one of its last cards.
+    pub doubled: u8,
+    /// The manner of its end.
+    pub how: HandEnd,
+}
 
-    /// Returns the gain of a blackjack against any hand of the dealer's.
-    fn natural(&self, hand: &TwentyOneHand, dealer: &TwentyOneHand) -> Money;
-
-    /// Returns every blackjack of the deck, in classes that gain the same against each end of the dealer's hand. Each
-    /// class has an example and its share of [`ALL`].
-    fn naturals(&self) -> Vec<(u64, TwentyOneHand)> {
-        let deck: BTreeSet<usize> = self.stack().cards().map(Card::index).collect();
-        let worth = |points| {
-            deck.iter().filter_map(|card| Card::from_index(*card)).filter(move |card| value(*card) == points)
-        };
-        let all = worth(1).flat_map(|ace| worth(10).map(move |ten| TwentyOneHand::of(&[ace, ten])));
-        let ends = dealer_ends();
-        let mut classes: Vec<([Money; ENDS], u64, TwentyOneHand)> = Vec::new();
-        for hand in all {
-            let gains = ends.map(|dealer| self.natural(&hand, &dealer));
-            match classes.iter_mut().find(|(known, ..)| *known == gains) {
-                Some((_, count, _)) => *count += 1,
-                None => classes.push((gains, 1, hand)),
-            }
+impl ExampleRound<'_> {
+    /// Returns the player's cards in the order of the deal.
+    pub fn seat(&self) -> Vec<Card> {
+        let cards = &self.player.cards;
+        match (self.pair, cards.split_first()) {
+            (HandOrigin::Split, Some((first, later))) => [&[*first, *first], later, later].concat(),
+            (HandOrigin::Whole, _) | (_, None) => cards.clone(),
         }
-        let all: u64 = classes.iter().map(|(_, count, _)| count).sum();
-        classes.into_iter().map(|(_, count, hand)| (count * ALL / all, hand)).collect()
+    }
+
+    /// Returns the player's decision.
+    pub fn decide(&self, turn: &HandTurn) -> TwentyOneDecision {
+        let (held, all) = (turn.hand.count(), self.player.cards.len() as u8);
+        match self.player.how {
+            _ if self.pair == HandOrigin::Split && turn.hands == 1 => TwentyOneDecision::Split,
+            _ if held + self.player.doubled < all => TwentyOneDecision::Draw,
+            _ if held < all => TwentyOneDecision::Double,
+            HandEnd::Stands => TwentyOneDecision::Stand,
+            HandEnd::Surrendered => TwentyOneDecision::Surrender,
+            HandEnd::Rescued => TwentyOneDecision::Rescue,
+        }
     }
 }
 
-/// The number of equally likely blackjacks: a full deck has four aces, and sixteen cards that count 10.
-pub const ALL: u64 = 64;
-
-/// The end of a hand.
+/// The last decision about a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HandEnd {
     /// Played against the dealer.
     Stands,
-    /// Blackjack.
-    Natural,
     /// Surrendered.
     Surrendered,
     /// Doubled and rescued.
     Rescued,
 }
 
+impl HandEnd {
+    /// The number of ends.
+    pub const COUNT: usize = 3;
+}
+
 /// The gain and the stake of a hand, in cents.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub struct HandResult {
     /// The gain; a loss is negative.
     pub gain: i64,
-    /// The amount at risk.
+    /// The stake, with additions.
     pub staked: i64,
 }
 
-/// Returns an example of the dealer's hand for each end.
-pub fn dealer_ends() -> [TwentyOneHand; ENDS] {
-    let of = |places: &[usize]| {
-        TwentyOneHand::of(&places.iter().map(|place| card(*place, Suit::Spade)).collect::<Vec<_>>())
-    };
-    [of(&[9, 6]), of(&[9, 7]), of(&[9, 8]), of(&[9, 9]), of(&[9, 4, 5]), of(&[9, 5, 9]), of(&[0, 9])]
-}
-
-/// A finished hand.
-#[derive(Clone, Copy)]
-pub struct FinishedHand {
-    /// Its cards.
-    pub hand: TwentyOneHand,
-    /// The number of times it was doubled.
-    pub doubled: u8,
-    /// The manner of its end.
-    pub how: HandEnd,
-    /// Whether it was one of a split pair.
-    pub pair: HandOrigin,
-}
-
-/// The settlement of hands, with values that it needs again and again.
-pub struct BoxSettlement<'a> {
-    /// The game.
-    pub game: &'a dyn CountedGame,
-    /// The dealer's first card.
-    pub up: Card,
-    /// An example of the dealer's hand at each end.
-    pub ends: [TwentyOneHand; ENDS],
-}
-
-impl BoxSettlement<'_> {
-    fn cents(&self) -> i64 {
-        self.game.wager().in_cents()
-    }
-
-    /// Returns the stake on a hand that was doubled `doubled` times, in cents.
-    pub fn at_stake(&self, doubled: u8) -> i64 {
-        self.cents() << doubled
-    }
-
-    /// Returns the loss of a box to the dealer's blackjack, in cents. The loss of a split pair's hands is counted once
-    /// for all of them.
-    fn original(&self, pair: HandOrigin) -> HandResult {
-        match pair {
-            HandOrigin::Whole => HandResult { gain: -self.cents(), staked: self.cents() },
-            HandOrigin::Split => HandResult { gain: 0, staked: 0 },
-        }
-    }
-
-    /// Returns the result of a finished hand at an end of the dealer's.
-    pub fn result(&self, finished: &FinishedHand, end: usize) -> HandResult {
-        let FinishedHand { hand, doubled, how, pair } = finished;
-        let stake = self.at_stake(*doubled);
-        let half = HandResult { gain: -stake / 2, staked: stake };
-        match how {
-            HandEnd::Natural => {
-                let gain = self.game.natural(hand, &self.ends[end]).in_cents();
-                HandResult { gain, staked: self.cents() }
-            }
-            HandEnd::Rescued if end == BLACKJACK && self.game.busts() == BustCost::AtOnce => half,
-            _ if end == BLACKJACK => self.original(*pair),
-            HandEnd::Surrendered | HandEnd::Rescued => half,
-            HandEnd::Stands => {
-                let played = BoxHand { hand: *hand, doubled: *doubled, fate: HandStatus::Live };
-                let gain = self.game.settled(&played, *pair, self.up, &self.ends[end]).in_cents();
-                HandResult { gain, staked: stake }
-            }
-        }
-    }
-
-    /// Returns the result of a hand over 21, without the dealer's blackjack and with it.
-    pub fn bust(&self, doubled: u8, pair: HandOrigin) -> [HandResult; 2] {
-        let stake = self.at_stake(doubled);
-        let lost = HandResult { gain: -stake, staked: stake };
-        match self.game.busts() {
-            BustCost::WithTheOthers => [lost, self.original(pair)],
-            BustCost::AtOnce => [lost, lost],
-        }
-    }
-}
+/// The result of a hand at each end of the dealer's hand.
+pub type EndResults = [HandResult; ENDS];
 
 /// A decision of the player.
 #[derive(Clone, Copy, Debug)]

@@ -42,6 +42,11 @@ pub const fn card(place: usize, suit: Suit) -> Card {
 /// Alternating suits, so that no hand of two cards or more is of one suit.
 const IN_TURN: [Suit; 4] = [Suit::Heart, Suit::Spade, Suit::Club, Suit::Diamond];
 
+/// Returns cards of these values in alternating suits.
+pub fn cards_in_turn(values: &[usize]) -> Vec<Card> {
+    values.iter().zip(IN_TURN.into_iter().cycle()).map(|(value, suit)| card(*value, suit)).collect()
+}
+
 /// Returns a hand of mixed suits with these cards. If the order matters, `first` comes first.
 pub fn hand(counts: &[u8; VALUES], first: Option<usize>) -> TwentyOneHand {
     let mut counts = *counts;

@@ -9,7 +9,8 @@ use super::card_polynomial::{CardPolynomial, DrawnCards};
 use super::dealer::{BLACKJACK, ENDS, orders};
 use super::evaluation::{HandPlay, TooLarge, by_suits};
 use super::gain_polynomial::GainPolynomial;
-use super::game::{FinishedHand, HandOrigin};
+use super::game::HandOrigin;
+use super::hand_classes::FinishedHand;
 use super::holdings::{HoldingIndex, total};
 use super::shared_shoe;
 use super::splits::{HandsBySecond, SplitPair, SplitShape, signs};
@@ -110,11 +111,11 @@ impl SplitPair<'_> {
         let mut classes = GainClasses::new();
         let mut decide = by_suits(kind.map(|(matching, _, kind)| (matching, kind)), play);
         column.ground.walk(&starts, &mut decide, &mut |comes| match comes {
-            // The walk of a hand of a pair has no such end: it is split again before.
-            WalkEvent::Splits { .. } => {}
+            // The walk of a hand of a pair has no such ends: it is split again before, and has no blackjack.
+            WalkEvent::Natural { .. } | WalkEvent::Splits { .. } => {}
             WalkEvent::Over { at, doubled, how, ways } => {
-                let hand = column.ground.holdings.list[usize::from(at)].hand;
-                let finished = FinishedHand { hand, doubled, how, pair: HandOrigin::Split };
+                let finished =
+                    FinishedHand { class: column.classes.at(at), doubled, how, pair: HandOrigin::Split };
                 let (taken, ways) = (self.taken(at), i64::try_from(ways).unwrap_or(i64::MAX));
                 let class = self.class_of(&finished);
                 classes.entry(class).or_default().add(taken, ways);
@@ -122,8 +123,8 @@ impl SplitPair<'_> {
                     let Some(of) = [SharedSuit::Spades, SharedSuit::Others].get(kind) else { return };
                     let taken =
                         taken.with(SuitedHand { matching: number, first: SuitedCount::Three, of: *of });
-                    let hand = matching.kinds[kind].three;
-                    let suited = self.class_of(&FinishedHand { hand, ..finished });
+                    let three = matching.kinds[kind].three;
+                    let suited = self.class_of(&FinishedHand { class: three, ..finished });
                     classes.entry(suited).or_default().add(taken, ways);
                     classes.entry(class).or_default().add(taken, -ways);
                 }
@@ -143,11 +144,11 @@ impl SplitPair<'_> {
     }
 
     fn class_of(&self, finished: &FinishedHand) -> [i64; ENDS] {
-        std::array::from_fn(|end| self.column.settling.result(finished, end).gain)
+        self.column.prices.results(finished).map(|result| result.gain)
     }
 
     fn class_of_bust(&self, doubled: u8) -> [i64; ENDS] {
-        let [lost, against] = self.column.settling.bust(doubled, HandOrigin::Split);
+        let [lost, against] = self.column.prices.bust(doubled, HandOrigin::Split);
         std::array::from_fn(|end| if end == BLACKJACK { against.gain } else { lost.gain })
     }
 
@@ -216,7 +217,7 @@ impl SplitPair<'_> {
     /// Returns the exact distribution of the pair's gain, in cents.
     pub fn chances(&self, play: HandPlay<'_>) -> Result<BTreeMap<i64, BigRational>, TooLarge> {
         let HandsBySecond { apart, paired } = self.hands(play);
-        let stake = self.column.settling.at_stake(0);
+        let unlost = self.column.prices.unlost.gain;
         let mut chances = BTreeMap::new();
         for (end, dealer) in self.column.dealer.sums().iter().enumerate() {
             let at = |classes: &GainClasses| {
@@ -224,8 +225,7 @@ impl SplitPair<'_> {
             };
             let hands = HandsBySecond { apart: at(&apart)?, paired: at(&paired)? };
             for (gain, chance) in self.chances_of(&hands, dealer)? {
-                // A dealer's blackjack costs the original wager, unless a hand was lost before.
-                let gain = if end == BLACKJACK && gain == 0 { -stake } else { gain };
+                let gain = if end == BLACKJACK && gain == 0 { unlost } else { gain };
                 *chances.entry(gain).or_insert_with(BigRational::zero) += chance;
             }
         }

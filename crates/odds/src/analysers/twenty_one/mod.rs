@@ -30,10 +30,12 @@ mod dealer;
 mod evaluation;
 mod gain_polynomial;
 mod game;
+mod hand_classes;
 mod holdings;
 mod joint_distribution;
 mod overlap;
 mod player;
+mod prices;
 mod report;
 mod residues;
 mod shared_shoe;
@@ -41,6 +43,7 @@ mod side_wagers;
 mod spanish_decks;
 mod splits;
 mod suits;
+mod table;
 #[cfg(test)]
 mod tests;
 mod totals;
@@ -57,19 +60,21 @@ use super::threads::shared;
 use super::{AnalysisRequest, Progress, SplitPrecision};
 use crate::analysis_error::AnalysisError;
 use crate::figures::WagerFigures;
-use column::{ColumnValues, DealerColumn, wins};
+use column::{ColumnValues, DealerColumn};
 use croupier_rules::equipment::{Card, Suit};
 use croupier_rules::games::families::twenty_one::{
-    HandOutcome, HandTurn, TwentyOneAnswer, TwentyOneDecision, TwentyOneHand, TwentyOneLaw, TwentyOneQuestion,
+    HandTurn, TwentyOneAnswer, TwentyOneDecision, TwentyOneHand, TwentyOneLaw, TwentyOneQuestion,
 };
 use croupier_rules::wagers::{Money, Odds};
 use dealer::{BLACKJACK, DealerDraws, DealerOutcomes};
 use evaluation::{DealSource, HandPlay, HandResults, TooLarge, big_orders, most_cards};
-use game::{BoxSettlement, CountedGame, DealerExposure, TurnState, dealer_ends};
+use game::{CountedGame, DealerExposure, TurnState};
+use hand_classes::HandClasses;
 use holdings::{HoldingIndex, Holdings, RemainingCards, VALUES, by_value, card, total};
 use num_bigint::{BigInt, BigUint};
 use num_rational::BigRational;
 use num_traits::Signed;
+use prices::{HandPrices, Unplayable};
 use splits::{SplitPair, SplitValue};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -84,35 +89,67 @@ pub struct TwentyOneTable<'a> {
     columns: Vec<DealerColumn<'a>>,
 }
 
+/// A reason why a table cannot be counted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CountError {
+    /// The weights are too large for exact counts.
+    TooLarge,
+    /// A class of hands has no deal that the table plays to its end.
+    Unplayable,
+}
+
+impl From<TooLarge> for CountError {
+    fn from(TooLarge: TooLarge) -> CountError {
+        CountError::TooLarge
+    }
+}
+
+impl From<Unplayable> for CountError {
+    fn from(Unplayable: Unplayable) -> CountError {
+        CountError::Unplayable
+    }
+}
+
+impl CountError {
+    /// Returns the error of an analysis of this wager.
+    pub fn of(self, wager: &str) -> AnalysisError {
+        match self {
+            CountError::TooLarge => AnalysisError::TooLarge(wager.to_string()),
+            CountError::Unplayable => AnalysisError::Miscounted(wager.to_string()),
+        }
+    }
+}
+
 /// Computes the best play at a table and passes it on.
 pub fn with_table<T>(
     game: &dyn CountedGame,
     then: impl FnOnce(&TwentyOneTable<'_>) -> T,
-) -> Result<T, TooLarge> {
+) -> Result<T, CountError> {
     let cards = by_value(&game.stack());
     let holdings = Holdings::all();
     let ground = WalkRules { holdings: &holdings, rules: game.rules() };
-    let matching = SuitedBonusHands::of(game, &holdings, &cards);
-    let wins = wins(game, &ground, &matching, card(VALUES - 1, Suit::Spade));
     let shown = shown(game, &cards);
     for (hand, ..) in &shown {
         evaluation::fits(total(&cards), &DealerDraws::with(hand, game.stands()))?;
     }
+    let classes = HandClasses::of(&ground);
+    let prices = shared(shown.len(), |number| HandPrices::of(game, &classes, &shown[number].0));
+    let prices = prices.into_iter().collect::<Result<Vec<_>, Unplayable>>()?;
+    let matching = SuitedBonusHands::of(&prices, &classes, &holdings, &cards);
     let mut columns = shared(shown.len(), |number| {
         let (hand, orders, left) = shown[number];
-        let settling =
-            BoxSettlement { game, up: hand.first().unwrap_or(card(0, Suit::Spade)), ends: dealer_ends() };
         let mut column = DealerColumn {
             shown: hand,
             orders,
             left,
             dealer: DealerDraws::with(&hand, game.stands()),
-            settling,
+            prices: &prices[number],
+            classes: &classes,
             ground: &ground,
             matching: &matching,
             known: ColumnValues { split: [f64::NEG_INFINITY; VALUES], ..ColumnValues::default() },
         };
-        column.search(&wins);
+        column.search();
         column.known.split = worth_splitting(&column);
         column
     });
@@ -282,7 +319,8 @@ impl TwentyOneTable<'_> {
         let counted = self.counted(cards, play, counting).map_err(too_large)?;
         let mut sums = TableTotals::new(self);
         for (column, counted) in self.columns.iter().zip(counted) {
-            let times = match attacks(column.settling.up, counted.worth_more(column, cards)) {
+            let up = column.shown.first().unwrap_or(Card::JOKER);
+            let times = match attacks(up, counted.worth_more(column, cards)) {
                 AttackDecision::Made => 2,
                 AttackDecision::Declined => 1,
             };
@@ -315,11 +353,6 @@ fn insurance(game: &dyn CountedGame, pays: Odds) -> Option<Result<WagerFigures, 
     let amount = game.wager();
     let cases = [(pays.pay(amount).in_cents(), wins), (-amount.in_cents(), left - wins)];
     (game.shows() == DealerExposure::OneCard).then(|| WagerFigures::counted("insurance", amount, cases, left))
-}
-
-/// Returns the gain of a wager by its outcome.
-fn gain(outcome: HandOutcome, stake: Money) -> Money {
-    outcome.decision.gain(stake, outcome.odds.pay(stake))
 }
 
 /// Turns answers to questions into a play.

@@ -2,11 +2,9 @@
 
 use super::card_polynomial::{CardMap, DrawnCards};
 use super::column::ColumnValues;
-use super::evaluation::TooLarge;
 use super::game::{CountedGame, TurnState};
 use super::holdings::{HoldingIndex, Holdings, VALUES};
-use super::with_table;
-use crate::analysis_error::AnalysisError;
+use super::{CountError, with_table};
 use crate::by_name::OddsError;
 use croupier_rules::equipment::Suit;
 use croupier_rules::games::families::twenty_one::{
@@ -32,8 +30,8 @@ pub fn computed<G: Game<Question = TwentyOneQuestion>>(
             .map(|column| (DrawnCards::of(&by_value(&column.shown)), column.known.clone()))
             .collect()
     });
-    let too_large = |TooLarge| OddsError::Analysis(AnalysisError::TooLarge(G::ID.to_string()));
-    let best = BestColumns { holdings: Holdings::all(), columns: columns.map_err(too_large)? };
+    let uncounted = |error: CountError| OddsError::Analysis(error.of(G::ID));
+    let best = BestColumns { holdings: Holdings::all(), columns: columns.map_err(uncounted)? };
     Ok(ComputedPlay::new::<G>(move |_, ask| match ask {
         TwentyOneQuestion::Turn(turn) => best.decide(turn).map(TwentyOneAnswer::Decision),
         TwentyOneQuestion::Hidden(_) | TwentyOneQuestion::Offer(_) | TwentyOneQuestion::Either(_) => None,

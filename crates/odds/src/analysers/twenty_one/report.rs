@@ -7,7 +7,7 @@ use super::game::{COMPARED, CountedGame, DealerExposure, DecisionValues, TurnSta
 use super::holdings::{HoldingIndex, VALUES};
 use super::splits::SplitPair;
 use super::walk::{StartingHands, WalkEvent};
-use super::{CountOptions, TablePlay, TwentyOneTable, with_table};
+use super::{CountError, CountOptions, TablePlay, TwentyOneTable, with_table};
 use crate::analysers::{PlayDeviation, RuleOfThumb, StrategyReport};
 use crate::analysis_error::AnalysisError;
 use crate::by_name::OddsError;
@@ -111,9 +111,9 @@ pub fn strategy_report(
     wager: &str,
     counts: &[u8],
 ) -> Result<StrategyReport, OddsError> {
-    let too_large = |_| OddsError::Analysis(AnalysisError::TooLarge(wager.to_string()));
+    let uncounted = |error: CountError| OddsError::Analysis(error.of(wager));
     with_table(game, |table| table_report(table, wager, counts))
-        .map_err(too_large)?
+        .map_err(uncounted)?
         .map_err(OddsError::Analysis)
 }
 

@@ -1,131 +1,41 @@
 //! 19:47-19, 19:47-26  Spanish 21 and double attack blackjack: exact figures and best play. Both are dealt from
 //! Spanish decks, which have no tens.
 
-use super::evaluation::TooLarge;
-use super::game::{BustCost, CountedGame, DealerExposure, HandOrigin, SuitEffect};
 use super::player::computed;
 use super::report::strategy_report;
-use super::{CountOptions, TablePlay, TwentyOneTable, by_answers, gain, insurance, with_table};
+use super::table::{CountedTable, Toward21};
+use super::{CountOptions, TablePlay, TwentyOneTable, by_answers, insurance, with_table};
 use crate::analysers::{AnalysisRequest, Play, StrategyReport};
 use crate::analysis_error::AnalysisError;
 use crate::by_name::OddsError;
 use crate::figures::{ExactAnalysis, WagerFigures};
 use croupier_rules::equipment::{Card, Stack};
 use croupier_rules::games::families::twenty_one::{
-    BoxHand, DealerStands, HandRules, TwentyOne as _, TwentyOneAnswer, TwentyOneHand, TwentyOneQuestion,
+    DealerStands, HandRules, TwentyOneAnswer, TwentyOneHand, TwentyOneQuestion,
 };
-use croupier_rules::games::families::without_tens::{HoleCardRule, TableRules};
 use croupier_rules::games::s19_spanish_21::{self, Spanish21};
 use croupier_rules::games::s26_double_attack_blackjack::{self, DoubleAttackBlackjack, attack_offer};
 use croupier_rules::games::{BadOrder, ComputedPlay, Game as _, Sample, Strategy, WagerKey};
 use croupier_rules::house::{Submission, rules_in_force};
 use croupier_rules::wagers::{Money, Odds};
 
-/// A Spanish 21 table with this wager on the box.
-struct SpanishBox {
-    house: s19_spanish_21::House,
-    wager: Money,
-}
+impl Toward21 for Spanish21 {
+    fn rules(house: &s19_spanish_21::House) -> &HandRules {
+        &house.rules
+    }
 
-/// If the card reader shows a dealer's blackjack, nothing is lost before it.
-const fn busts(rules: &TableRules) -> BustCost {
-    match rules.hole_card {
-        HoleCardRule::Reader => BustCost::WithTheOthers,
-        HoleCardRule::NoReader | HoleCardRule::DrawnLast => BustCost::AtOnce,
+    fn stands(house: &s19_spanish_21::House) -> DealerStands {
+        house.dealer_stands
     }
 }
 
-impl CountedGame for SpanishBox {
-    fn stack(&self) -> Stack {
-        self.house.table.stack()
+impl Toward21 for DoubleAttackBlackjack {
+    fn rules(house: &s26_double_attack_blackjack::House) -> &HandRules {
+        &house.rules
     }
 
-    fn rules(&self) -> &HandRules {
-        &self.house.rules
-    }
-
-    fn stands(&self) -> DealerStands {
-        self.house.dealer_stands
-    }
-
-    fn shows(&self) -> DealerExposure {
-        DealerExposure::OneCard
-    }
-
-    fn wager(&self) -> Money {
-        self.wager
-    }
-
-    fn busts(&self) -> BustCost {
-        busts(&self.house.table)
-    }
-
-    /// 19.5(f): 6, 7 and 8 and three 7s pay more in one suit.
-    fn suits(&self) -> SuitEffect {
-        SuitEffect::Matter
-    }
-
-    /// 19.5~(a)-(g): the hand, and the super bonus where it is entitled to it.
-    fn settled(&self, played: &BoxHand, pair: HandOrigin, up: Card, dealer: &TwentyOneHand) -> Money {
-        let gain = gain(
-            s19_spanish_21::outcome(&self.house.pays, played, dealer),
-            self.wager * (1 << played.doubled),
-        );
-        let is_split = matches!(pair, HandOrigin::Split);
-        let entitled = s19_spanish_21::is_super(played, up) && s19_spanish_21::entitles(played, is_split);
-        match s19_spanish_21::super_bonus(&self.house.pays, self.wager) {
-            Some((bonus, _)) if entitled => gain + bonus,
-            _ => gain,
-        }
-    }
-
-    fn natural(&self, _: &TwentyOneHand, _: &TwentyOneHand) -> Money {
-        gain(s19_spanish_21::natural(&self.house.pays), self.wager)
-    }
-}
-
-/// A double attack blackjack table with this bet on the box.
-struct DoubleAttackBox {
-    house: s26_double_attack_blackjack::House,
-    wager: Money,
-}
-
-impl CountedGame for DoubleAttackBox {
-    fn stack(&self) -> Stack {
-        self.house.table.stack()
-    }
-
-    fn rules(&self) -> &HandRules {
-        &self.house.rules
-    }
-
-    fn stands(&self) -> DealerStands {
-        self.house.dealer_stands
-    }
-
-    fn shows(&self) -> DealerExposure {
-        DealerExposure::OneCard
-    }
-
-    fn wager(&self) -> Money {
-        self.wager
-    }
-
-    fn busts(&self) -> BustCost {
-        busts(&self.house.table)
-    }
-
-    fn suits(&self) -> SuitEffect {
-        SuitEffect::Alike
-    }
-
-    fn settled(&self, played: &BoxHand, _: HandOrigin, _: Card, dealer: &TwentyOneHand) -> Money {
-        let outcome = s26_double_attack_blackjack::outcome(&played.hand, dealer);
-        gain(outcome, self.wager * (1 << played.doubled))
-    }
-
-    fn natural(&self, _: &TwentyOneHand, dealer: &TwentyOneHand) -> Money {
-        gain(s26_double_attack_blackjack::natural(dealer), self.wager)
+    fn stands(house: &s26_double_attack_blackjack::House) -> DealerStands {
+        house.dealer_stands
     }
 }
 
@@ -158,13 +68,22 @@ fn figures(
     exact
 }
 
-/// Returns the figures of the wager on the hand, or of a wager on the first cards.
-fn on_table(
-    game: &dyn CountedGame,
-    wager: &str,
-    count: impl FnOnce(&TwentyOneTable<'_>) -> Result<WagerFigures, AnalysisError>,
+/// Returns the figures of the wager on the hand.
+fn on_table<G: Toward21>(
+    house: &G::House,
+    sample: &Sample<WagerKey>,
+    strategy: Option<&'static Strategy<G>>,
+    count: impl FnOnce(&TwentyOneTable<'_>, TablePlay<'_>) -> Result<WagerFigures, AnalysisError>,
 ) -> Result<WagerFigures, AnalysisError> {
-    with_table(game, count).map_err(|TooLarge| AnalysisError::TooLarge(wager.to_string()))?
+    let game = CountedTable::<G>::with(house, sample.amount)?;
+    let figures = match strategy {
+        None => with_table(&game, |table| count(table, &TwentyOneTable::best)),
+        Some(strategy) => {
+            let answer = |ask: &TwentyOneQuestion| (strategy.answer)(house, ask);
+            with_table(&game, |table| count(table, &by_answers(&answer, &game, G::LAW)))
+        }
+    };
+    figures.map_err(|error| error.of(&sample.wager.to_string()))?
 }
 
 /// Analyses the wagers of Spanish 21.
@@ -178,13 +97,10 @@ pub fn spanish_21(asked: &AnalysisRequest<'_>) -> Result<ExactAnalysis, OddsErro
         let wager = wager.as_str();
         match wager {
             "wager" => {
-                let game = SpanishBox { house: house.clone(), wager: amount };
-                let answer = |ask: &TwentyOneQuestion| {
-                    strategy.map_or(TwentyOneAnswer::First, |played| (played.answer)(&house, ask))
+                let count = |table: &TwentyOneTable<'_>, play: TablePlay<'_>| {
+                    table.figures(wager, play, CountOptions::asked(asked))
                 };
-                let named = by_answers(&answer, &game, Spanish21::LAW);
-                let play: TablePlay<'_> = if strategy.is_some() { &named } else { &TwentyOneTable::best };
-                Some(on_table(&game, wager, |table| table.figures(wager, play, CountOptions::asked(asked))))
+                Some(on_table(&house, sample, strategy, count))
             }
             "match" => {
                 let pays = |cards: [Card; 3]| {
@@ -199,7 +115,7 @@ pub fn spanish_21(asked: &AnalysisRequest<'_>) -> Result<ExactAnalysis, OddsErro
             _ => None,
         }
     });
-    insure(&mut exact, "wager", asked, house.pays.insurance, |wager| SpanishBox { house, wager });
+    insure::<Spanish21>(&mut exact, "wager", asked, (&house, house.pays.insurance));
     Ok(exact)
 }
 
@@ -215,20 +131,17 @@ pub fn double_attack(asked: &AnalysisRequest<'_>) -> Result<ExactAnalysis, OddsE
         let wager = wager.as_str();
         match wager {
             "bet" => {
-                let game = DoubleAttackBox { house: house.clone(), wager: amount };
-                let answer = |ask: &TwentyOneQuestion| {
-                    strategy.map_or(TwentyOneAnswer::First, |played| (played.answer)(&house, ask))
+                let attacks = |up: Card, worth: AttackDecision| match strategy {
+                    None => worth,
+                    Some(strategy) => {
+                        let offer = TwentyOneQuestion::Offer(attack_offer(amount, up));
+                        attacks((strategy.answer)(&house, &offer))
+                    }
                 };
-                let named = by_answers(&answer, &game, DoubleAttackBlackjack::LAW);
-                let play: TablePlay<'_> = if strategy.is_some() { &named } else { &TwentyOneTable::best };
-                Some(on_table(&game, wager, |table| {
-                    table.figures_with_attack(wager, play, CountOptions::asked(asked), &|up, worth| {
-                        match strategy {
-                            None => worth,
-                            Some(_) => attacks(answer(&TwentyOneQuestion::Offer(attack_offer(amount, up)))),
-                        }
-                    })
-                }))
+                let count = |table: &TwentyOneTable<'_>, play: TablePlay<'_>| {
+                    table.figures_with_attack(wager, play, CountOptions::asked(asked), &attacks)
+                };
+                Some(on_table(&house, sample, strategy, count))
             }
             "bust" => {
                 let pays = |cards: [Card; 3]| bust(&house, amount, cards);
@@ -237,21 +150,20 @@ pub fn double_attack(asked: &AnalysisRequest<'_>) -> Result<ExactAnalysis, OddsE
             _ => None,
         }
     });
-    let pays = house.insurance_pays;
-    insure(&mut exact, "bet", asked, pays, |wager| DoubleAttackBox { house, wager });
+    insure::<DoubleAttackBlackjack>(&mut exact, "bet", asked, (&house, house.insurance_pays));
     Ok(exact)
 }
 
 /// Adds insurance if the wager on the hand is requested.
-fn insure<C: CountedGame>(
+fn insure<G: Toward21>(
     exact: &mut ExactAnalysis,
     main: &str,
     asked: &AnalysisRequest<'_>,
-    pays: Odds,
-    table: impl FnOnce(Money) -> C,
+    (house, pays): (&G::House, Odds),
 ) {
     if let Some(sample) = asked.wagers.iter().find(|sample| sample.wager.to_string() == main)
-        && let Some(Ok(figures)) = insurance(&table(sample.amount), pays)
+        && let Ok(table) = CountedTable::<G>::with(house, sample.amount)
+        && let Some(Ok(figures)) = insurance(&table, pays)
     {
         exact.wagers.push(figures);
     }
@@ -324,7 +236,8 @@ pub fn spanish_21_report(submission: &Submission) -> Result<StrategyReport, Odds
     let samples = Spanish21::samples(&house);
     let Some(sample) = samples.first() else { return Ok(StrategyReport::default()) };
     let wager = sample.amount;
-    strategy_report(&SpanishBox { house, wager }, &sample.wager.to_string(), &[2, 3, 4, 5, 6])
+    let table = CountedTable::<Spanish21>::with(&house, wager).map_err(OddsError::Analysis)?;
+    strategy_report(&table, &sample.wager.to_string(), &[2, 3, 4, 5, 6])
 }
 
 /// Returns the best play of double attack blackjack under a house's rules as charts.
@@ -334,7 +247,8 @@ pub fn double_attack_report(submission: &Submission) -> Result<StrategyReport, O
     let samples = DoubleAttackBlackjack::samples(&house);
     let Some(sample) = samples.first() else { return Ok(StrategyReport::default()) };
     let wager = sample.amount;
-    strategy_report(&DoubleAttackBox { house, wager }, &sample.wager.to_string(), &[2, 3])
+    let table = CountedTable::<DoubleAttackBlackjack>::with(&house, wager).map_err(OddsError::Analysis)?;
+    strategy_report(&table, &sample.wager.to_string(), &[2, 3])
 }
 
 /// Returns the best play of Spanish 21 as answers.
@@ -342,7 +256,8 @@ pub fn play_spanish_21(submission: &Submission) -> Result<Option<ComputedPlay>, 
     let house = rules_in_force(Spanish21::SUBCHAPTER, submission).map_err(BadOrder::Unlawful)?;
     let samples = Spanish21::samples(&house);
     let Some(sample) = samples.first() else { return Ok(None) };
-    computed::<Spanish21>(&SpanishBox { wager: sample.amount, house }).map(Some)
+    let table = CountedTable::<Spanish21>::with(&house, sample.amount).map_err(OddsError::Analysis)?;
+    computed::<Spanish21>(&table).map(Some)
 }
 
 /// Returns the best play of double attack blackjack as answers.
@@ -351,5 +266,7 @@ pub fn play_double_attack(submission: &Submission) -> Result<Option<ComputedPlay
     let house = rules_in_force(subchapter, submission).map_err(BadOrder::Unlawful)?;
     let samples = DoubleAttackBlackjack::samples(&house);
     let Some(sample) = samples.first() else { return Ok(None) };
-    computed::<DoubleAttackBlackjack>(&DoubleAttackBox { wager: sample.amount, house }).map(Some)
+    let table =
+        CountedTable::<DoubleAttackBlackjack>::with(&house, sample.amount).map_err(OddsError::Analysis)?;
+    computed::<DoubleAttackBlackjack>(&table).map(Some)
 }

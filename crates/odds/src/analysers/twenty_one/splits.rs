@@ -12,10 +12,8 @@ use super::super::SplitPrecision;
 use super::column::DealerColumn;
 use super::dealer::DealerOutcomes;
 use super::evaluation::{DealSource, HandPlay, ResultCounts, TooLarge, big_orders, mean, most_cards};
-use super::game::BustCost;
-use super::holdings::{RemainingCards, VALUES, total};
-use croupier_rules::games::families::twenty_one::HANDS;
-use croupier_rules::house::Offered;
+use super::holdings::{self, RemainingCards, VALUES, total, with};
+use croupier_rules::games::families::twenty_one::{BoxHand, HANDS, HandStatus, LawfulDecisions};
 use num_bigint::{BigInt, BigUint};
 use num_rational::BigRational;
 use num_traits::{ToPrimitive, Zero};
@@ -107,11 +105,11 @@ impl<'a> SplitPair<'a> {
         let rules = column.ground.rules;
         let mut left = column.left;
         left[value] = left[value].checked_sub(2)?;
-        let hands = match (value, rules.resplit_aces) {
-            (0, Offered::No) => 2.min(rules.split_hands),
-            _ => rules.split_hands,
-        };
-        Some(SplitPair { column, value, left, shapes: shapes(usize::from(hands).min(HANDS)) })
+        let first = holdings::hand(&with(with([0; VALUES], value), value), Some(value));
+        let pair = BoxHand { hand: first, doubled: 0, fate: HandStatus::Live };
+        let splits_again = |hands: &u8| rules.lawful(&pair, *hands).has(LawfulDecisions::SPLIT);
+        let hands = 2 + (2..).take_while(splits_again).count();
+        Some(SplitPair { column, value, left, shapes: shapes(hands.min(HANDS)) })
     }
 
     /// Returns the most cards of the value that can be gone besides the pair.
@@ -180,35 +178,34 @@ impl<'a> SplitPair<'a> {
     /// far from it, the estimate is rough: as if no pair were split again.
     pub fn value(&self, play: HandPlay<'_>, otherwise: Option<f64>) -> f64 {
         let starts = self.starts();
-        let stake = self.column.settling.at_stake(0) as f64;
+        let prices = self.column.prices;
+        let (stake, unlost) = (prices.stake as f64, prices.unlost.gain as f64);
         let boxed = 2;
-        let unlost = match self.column.settling.game.busts() {
-            BustCost::WithTheOthers => [self.natural().to_f64().unwrap_or(0.0); 2],
-            BustCost::AtOnce => self.approximately_unlost(play),
+        let chances = match prices.loses_at_once {
+            false => [self.natural().to_f64().unwrap_or(0.0); 2],
+            true => self.approximately_unlost(play),
         };
-        let [original, of_two] = unlost.map(|chance| chance * stake);
-        let mut sum = -original;
+        let [original, of_two] = chances.map(|chance| chance * unlost);
+        let mut sum = original;
         let mut dealer = DealerOutcomes::of(&self.column.dealer);
         for (gone, coefficients) in self.coefficients().into_iter().enumerate() {
             let Some(dealing) = self.dealing(gone) else { continue };
             let chance = self.chance_gone(gone);
             let apart = mean(&dealing, &starts.apart, boxed, play, &mut dealer);
             let paired = mean(&dealing, &starts.paired, self.at_most(), play, &mut dealer);
-            let once = 2.0 * (apart + paired) - of_two;
+            let once = 2.0 * (apart + paired) + of_two;
             if gone == 0 && otherwise.is_some_and(|otherwise| (once - otherwise).abs() > stake / 4.0) {
                 return once;
             }
             sum += chance * (coefficients.apart as f64 * apart + coefficients.paired as f64 * paired);
         }
         let is_close = otherwise.is_some_and(|otherwise| (sum - otherwise).abs() < stake / 500.0);
-        match self.column.settling.game.busts() {
-            // An approximation does not decide close cases.
-            BustCost::AtOnce if is_close => {
-                let unlost = self.unlost(play).ok().and_then(|chance| chance.to_f64());
-                sum + original - unlost.map_or(original, |chance| chance * stake)
-            }
-            BustCost::AtOnce | BustCost::WithTheOthers => sum,
+        if !(prices.loses_at_once && is_close) {
+            return sum;
         }
+        // An approximation does not decide close cases.
+        let exact = self.unlost(play).ok().and_then(|chance| chance.to_f64());
+        sum - original + exact.map_or(original, |chance| chance * unlost)
     }
 
     /// Returns the exact value of the pair under this play.
@@ -242,11 +239,12 @@ impl<'a> SplitPair<'a> {
             }
         }
         let whole = |sum: BigInt| BigRational::new(sum, all.clone().into());
-        let stake = BigRational::from_integer(self.column.settling.at_stake(0).into());
-        // A dealer's blackjack costs the original wager, unless a hand was lost before.
-        let unlost = match self.column.settling.game.busts() {
-            BustCost::WithTheOthers => self.natural(),
-            BustCost::AtOnce => self.unlost(play)?,
+        let prices = self.column.prices;
+        let [original, at_risk] =
+            [prices.unlost.gain, prices.unlost.staked].map(|cents| BigRational::from_integer(cents.into()));
+        let unlost = match prices.loses_at_once {
+            false => self.natural(),
+            true => self.unlost(play)?,
         };
         let distribution = match precision {
             SplitPrecision::Approximate => {
@@ -254,13 +252,13 @@ impl<'a> SplitPair<'a> {
             }
             SplitPrecision::ExactVariance => {
                 let squares = whole(self.squares(&counted));
-                let square = squares + self.products(play)? + &unlost * &stake * &stake;
+                let square = squares + self.products(play)? + &unlost * &original * &original;
                 SplitDistribution::Approximate(self.approximate_distribution(&counted, &all), Some(square))
             }
             SplitPrecision::Exact => SplitDistribution::Exact(self.chances(play)?),
         };
-        let original = unlost * stake;
-        Ok(SplitValue { gain: whole(gain) - &original, staked: whole(staked) + original, distribution })
+        let gain = whole(gain) + &unlost * original;
+        Ok(SplitValue { gain, staked: whole(staked) + unlost * at_risk, distribution })
     }
 }
 

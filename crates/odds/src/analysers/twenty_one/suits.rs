@@ -1,8 +1,9 @@
 //! The few hands whose suits matter: two of 6, 7 and 8, or two 7s, which a third card can make a hand of one suit.
 
 use super::evaluation::big_orders;
-use super::game::{ALL, CountedGame, SuitEffect};
+use super::hand_classes::{FinishedHand, HandClass, HandClasses};
 use super::holdings::{HoldingIndex, Holdings, RemainingCards, VALUES, card};
+use super::prices::{ALL, HandPrices};
 use croupier_rules::equipment::Suit;
 use croupier_rules::games::families::twenty_one::TwentyOneHand;
 use num_bigint::BigUint;
@@ -11,6 +12,9 @@ use num_traits::{One, Zero};
 
 /// The index of the value 7.
 const SEVEN: usize = 6;
+
+/// Two cards whose suits can matter, with the third card that makes a hand of one suit.
+pub const SUITED: [[usize; 3]; MATCHING] = [[5, 6, 7], [5, 7, 6], [6, 7, 5], [SEVEN; 3]];
 
 /// A suit pattern of two cards.
 #[derive(Clone, Copy)]
@@ -22,8 +26,8 @@ pub struct SuitPattern {
     pub joins: u64,
     /// The two cards.
     pub two: TwentyOneHand,
-    /// The three cards, if the third is of the same suit.
-    pub three: TwentyOneHand,
+    /// The class of the three cards, if the third is of the same suit.
+    pub three: HandClass,
 }
 
 /// Two cards that a third can make a hand of one suit.
@@ -66,6 +70,27 @@ pub enum SharedSuit {
     Others,
 }
 
+impl SharedSuit {
+    /// Both.
+    pub const ALL: [SharedSuit; 2] = [SharedSuit::Spades, SharedSuit::Others];
+
+    /// Returns a suit that is meant.
+    pub const fn example(self) -> Suit {
+        match self {
+            SharedSuit::Spades => Suit::Spade,
+            SharedSuit::Others => Suit::Heart,
+        }
+    }
+
+    /// Returns the suits that are meant; spades come first.
+    const fn suits(self) -> std::ops::Range<usize> {
+        match self {
+            SharedSuit::Spades => 0..1,
+            SharedSuit::Others => 1..4,
+        }
+    }
+}
+
 /// A hand whose cards are of the same suit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SuitedHand {
@@ -106,31 +131,29 @@ impl SuitedHand {
         };
         4 * self.matching + first + of
     }
-
-    /// Returns the suits that it can be of; spades come first.
-    const fn suits(self) -> std::ops::Range<usize> {
-        match self.of {
-            SharedSuit::Spades => 0..1,
-            SharedSuit::Others => 1..4,
-        }
-    }
 }
 
 impl SuitedBonusHands {
-    /// Returns the hands of a game, or none if suits do not matter.
-    pub fn of(game: &dyn CountedGame, holdings: &Holdings, cards: &RemainingCards) -> SuitedBonusHands {
-        if game.suits() == SuitEffect::Alike {
-            let scale = if game.naturals().len() > 1 { ALL } else { 1 };
+    /// Returns the hands of a game, or none if suits do not matter against any exposure of the dealer's cards.
+    pub fn of(
+        prices: &[HandPrices],
+        classes: &HandClasses,
+        holdings: &Holdings,
+        cards: &RemainingCards,
+    ) -> SuitedBonusHands {
+        if !prices.iter().any(|prices| suits_matter(prices, classes)) {
+            let scale = if prices.iter().any(|prices| prices.naturals.len() > 1) { ALL } else { 1 };
             return SuitedBonusHands { list: Vec::new(), scale, cards: *cards };
         }
         let sevens = u64::from(cards[SEVEN]);
         let each = sevens / 4;
         let scale = 64 * (sevens - 1) * (sevens - 2);
         let mut list = Vec::new();
-        for [one, other, third] in [[5, 6, 7], [5, 7, 6], [6, 7, 5], [SEVEN; 3]] {
+        for [one, other, third] in SUITED {
             let at = holdings.of_two(one, other);
             let Some(over) = holdings.list[usize::from(at)].next[third] else { continue };
-            let kind = |suit, suits: u64| {
+            let kind = |shared: SharedSuit| {
+                let (suit, suits) = (shared.example(), shared.suits().len() as u64);
                 // Of two cards of different values one in sixteen pairs is of a given suit, and the third is in one of
                 // four cases.
                 let (share, joins) = match one == other {
@@ -141,15 +164,15 @@ impl SuitedBonusHands {
                     }
                 };
                 let two = TwentyOneHand::of(&[card(one, suit), card(other, suit)]);
-                let three = TwentyOneHand::of(&[card(one, suit), card(other, suit), card(third, suit)]);
+                let three = classes.suited([one, other, third], shared).unwrap_or(classes.at(over));
                 SuitPattern { share, joins, two, three }
             };
-            let (spades, suited) = (kind(Suit::Spade, 1), kind(Suit::Heart, 3));
+            let [spades, suited] = SharedSuit::ALL.map(kind);
             let mixed = SuitPattern {
                 share: scale - spades.share - suited.share,
                 joins: 0,
                 two: holdings.list[usize::from(at)].hand,
-                three: holdings.list[usize::from(over)].hand,
+                three: classes.at(over),
             };
             list.push(SuitedBonusHand { at, third, over, kinds: [spades, suited, mixed] });
         }
@@ -186,7 +209,7 @@ impl SuitedBonusHands {
         };
         let counts = &holdings.list[usize::from(cards)].counts;
         let mut sum = BigRational::zero();
-        for suit in same.suits() {
+        for suit in same.of.suits() {
             let mut gone = gone;
             gone.iter_mut().zip(counts).for_each(|(row, count)| row[suit] += usize::from(*count));
             sum += self.chance_with(holdings, others, gone);
@@ -208,4 +231,17 @@ impl SuitedBonusHands {
         }
         chance
     }
+}
+
+/// Whether a finished hand of three cards gains otherwise in one suit than in several.
+fn suits_matter(prices: &HandPrices, classes: &HandClasses) -> bool {
+    SUITED.into_iter().any(|values| {
+        let Some(mixed) = classes.of_cards(values) else { return false };
+        SharedSuit::ALL.into_iter().filter_map(|suit| classes.suited(values, suit)).any(|suited| {
+            let of_class = |class| move |(finished, _): &&(FinishedHand, _)| finished.class == class;
+            classes.finished.iter().filter(of_class(suited)).any(|(finished, _)| {
+                prices.results(finished) != prices.results(&FinishedHand { class: mixed, ..*finished })
+            })
+        })
+    })
 }

@@ -7,17 +7,16 @@ use super::SplitPrecision;
 use super::column::{ColumnValues, DealerColumn};
 use super::dealer::DealerDraws;
 use super::evaluation::big_orders;
-use super::game::{
-    BoxSettlement, BustCost, CountedGame, DealerExposure, HandOrigin, SuitEffect, TurnState, dealer_ends,
-};
+use super::game::{CountedGame, DealerExposure, ExampleRound, HandEnd, HandOrigin, HandResult, TurnState};
+use super::hand_classes::HandClasses;
 use super::holdings::{Holdings, RemainingCards, card};
+use super::prices::HandPrices;
 use super::splits::{SplitDistribution, SplitPair};
 use super::suits::SuitedBonusHands;
 use super::walk::WalkRules;
-use croupier_rules::equipment::{Card, Stack, Suit};
+use croupier_rules::equipment::{Stack, Suit};
 use croupier_rules::games::families::twenty_one::{
-    BoxHand, DealerStands, DoubleOn, DoubleTotals, HandRules, SplitAces, Surrender, TwentyOneDecision,
-    TwentyOneHand,
+    DealerStands, DoubleOn, DoubleTotals, HandRules, SplitAces, Surrender, TwentyOneDecision, TwentyOneHand,
 };
 use croupier_rules::house::Offered;
 use croupier_rules::wagers::Money;
@@ -27,6 +26,24 @@ use std::collections::BTreeMap;
 
 /// The wager is two cents, so that one half of it is whole.
 const UNIT: i64 = 2;
+
+/// The cost of a hand over 21 if the dealer turns out to have blackjack.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum BustCost {
+    /// The original wager, as for any other hand: all are settled together.
+    WithTheOthers,
+    /// Everything wagered on it: it is collected at once. If no hand is lost so, the original wager is.
+    AtOnce,
+}
+
+/// The effect of suits on the hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum SuitEffect {
+    /// None.
+    Alike,
+    /// Three cards of one suit that make 21 are paid better, most of all spades.
+    Matter,
+}
 
 /// A table at which hands win even money, and more in one suit if suits matter.
 struct Tiny {
@@ -67,30 +84,24 @@ impl CountedGame for Tiny {
         Money::cents(UNIT)
     }
 
-    fn busts(&self) -> BustCost {
-        self.busts
-    }
-
-    fn suits(&self) -> SuitEffect {
-        self.suits
-    }
-
-    fn settled(&self, played: &BoxHand, _: HandOrigin, _: Card, dealer: &TwentyOneHand) -> Money {
-        let stake = Money::cents(UNIT << played.doubled);
-        let hand = &played.hand;
-        let suited = self.suits == SuitEffect::Matter && hand.count() == 3 && hand.is_suited();
+    fn play(&self, round: &ExampleRound<'_>) -> Option<HandResult> {
+        let hands = if round.pair == HandOrigin::Split { 2 } else { 1 };
+        let (hand, dealer) = (TwentyOneHand::of(&round.player.cards), TwentyOneHand::of(round.dealer));
+        let stake = UNIT << round.player.doubled;
+        let is_suited = self.suits == SuitEffect::Matter && hand.count() == 3 && hand.is_suited();
         let (mine, other) = (hand.total(), dealer.total());
-        match hand.first().and_then(|card| card.try_suit()) {
-            Some(Suit::Spade) if suited && mine == 21 => stake * 5,
-            _ if suited && mine == 21 => stake * 3,
+        let gain = match (round.player.how, hand.first().and_then(|card| card.try_suit())) {
+            (HandEnd::Surrendered | HandEnd::Rescued, _) => -stake / 2,
+            _ if mine > 21 => -stake,
+            (HandEnd::Stands, Some(Suit::Spade)) if is_suited && mine == 21 => stake * 5,
+            _ if is_suited && mine == 21 => stake * 3,
             _ if other > 21 || mine > other => stake,
-            _ if mine == other => Money::ZERO,
+            _ if mine == other => 0,
             _ => -stake,
-        }
-    }
-
-    fn natural(&self, _: &TwentyOneHand, _: &TwentyOneHand) -> Money {
-        Money::ZERO
+        };
+        let is_lost = self.busts == BustCost::AtOnce && (mine > 21 || round.player.how == HandEnd::Rescued);
+        let gain = if dealer.is_two_card_21() && !is_lost { -UNIT } else { hands * gain };
+        Some(HandResult { gain, staked: hands * stake })
     }
 }
 
@@ -123,8 +134,10 @@ struct Comes {
 fn counted(game: &Tiny, shoe: &RemainingCards, up: usize, value: usize) -> Comes {
     let holdings = Holdings::all();
     let ground = WalkRules { holdings: &holdings, rules: &game.rules };
-    let matching = SuitedBonusHands::of(game, &holdings, shoe);
     let shown = TwentyOneHand::of_one(card(up, Suit::Spade));
+    let classes = HandClasses::of(&ground);
+    let prices = HandPrices::of(game, &classes, &shown).unwrap();
+    let matching = SuitedBonusHands::of(std::slice::from_ref(&prices), &classes, &holdings, shoe);
     let mut left = *shoe;
     left[up] -= 1;
     let column = DealerColumn {
@@ -132,7 +145,8 @@ fn counted(game: &Tiny, shoe: &RemainingCards, up: usize, value: usize) -> Comes
         orders: 1,
         left,
         dealer: DealerDraws::with(&shown, game.stands()),
-        settling: BoxSettlement { game, up: card(up, Suit::Spade), ends: dealer_ends() },
+        prices: &prices,
+        classes: &classes,
         ground: &ground,
         matching: &matching,
         known: ColumnValues::default(),
@@ -252,18 +266,16 @@ impl Dealing<'_> {
         for hand in &round.hands {
             let stake = if hand.doubled { 2 * UNIT } else { UNIT };
             let given_up = matches!(hand.over, Some(TwentyOneDecision::Rescue));
+            staked += stake;
             if !blackjack {
                 gain += self.gains(hand, round.dealer.total(), stake);
-                staked += stake;
             } else if self.game.busts == BustCost::AtOnce && (hand.total() > 21 || given_up) {
                 gain -= if given_up { stake / 2 } else { stake };
-                staked += stake;
                 lost = true;
             }
         }
         if blackjack && !lost {
             gain -= UNIT;
-            staked += UNIT;
         }
         let [all, at_risk] = self.sums.entry((round.dealt, gain)).or_default();
         let ways = round.ways as i128;

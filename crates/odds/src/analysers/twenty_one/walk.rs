@@ -28,6 +28,8 @@ pub struct StartingHands<'a> {
 
 /// An end of the walk.
 pub enum WalkEvent {
+    /// A blackjack.
+    Natural { at: HoldingIndex, ways: u64 },
     /// The end of a hand.
     Over { at: HoldingIndex, doubled: u8, how: HandEnd, ways: u64 },
     /// A draw that can take the hand over 21, with the number of times it is doubled then.
@@ -100,7 +102,7 @@ impl WalkRules<'_> {
         let asking = self.asking(at, doubled, starts);
         let over = |how| WalkEvent::Over { at, doubled, how, ways };
         if starts.boxed == 1 && asking.hand.is_two_card_21() {
-            each(over(HandEnd::Natural));
+            each(WalkEvent::Natural { at, ways });
             return None;
         }
         let decision = match asking.lawful.is_decided() {
