@@ -29,6 +29,11 @@ pub enum TableOpening {
 }
 
 impl TableOpening {
+    /// Whether the opening procedure is still to come.
+    pub const fn is_due(self) -> bool {
+        matches!(self, TableOpening::Now)
+    }
+
     /// Returns `now` for a table that opens now, or `before` for one in play already.
     pub fn now_or_before<T>(self, now: T, before: T) -> T {
         match self {

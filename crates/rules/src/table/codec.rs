@@ -122,6 +122,20 @@ impl Codec for u64 {
     }
 }
 
+impl Codec for bool {
+    fn encode(&self, to: &mut Vec<i64>) {
+        to.push((*self).into());
+    }
+
+    fn decode(from: &mut NumberReader<'_>) -> Option<bool> {
+        match *from.next()? {
+            0 => Some(false),
+            1 => Some(true),
+            _ => None,
+        }
+    }
+}
+
 impl Codec for () {
     fn encode(&self, _: &mut Vec<i64>) {}
 
@@ -142,7 +156,7 @@ impl<T: Codec> Codec for Option<T> {
     }
 
     fn decode(from: &mut NumberReader<'_>) -> Option<Option<T>> {
-        match from.next()? {
+        match *from.next()? {
             0 => Some(None),
             1 => T::decode(from).map(Some),
             _ => None,

@@ -12,15 +12,6 @@ use crate::law::{Cite, Refusal};
 use crate::table::{BitSet, Book, Seat, Table};
 use crate::wagers::{BetRange, Money, Odds, PayTableRow};
 
-/// 1.12~(a): whether fire bets on the shooter may be made.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum FireBetWindow {
-    /// Yes: the first come out roll of a new shooter is still to come.
-    Open,
-    /// No: the shooter has thrown a come out roll.
-    Closed,
-}
-
 /// 1.12~(g): the time since which fire bets on the layout are in action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum FireBetStart {
@@ -33,8 +24,8 @@ pub enum FireBetStart {
 /// The progress of the fire bets on a shooter.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct FireProgress {
-    /// Whether they may be made.
-    window: FireBetWindow,
+    /// 1.12~(a): whether they may be made: the first come out roll of a new shooter is still to come.
+    is_open: bool,
     /// The time since which they are in action.
     since: FireBetStart,
     /// 1.12~(b): the individual points made while fire bets are up.
@@ -91,11 +82,11 @@ impl FirePays {
 impl FireProgress {
     /// A new shooter, who has not made any point.
     pub const NEW_SHOOTER: FireProgress =
-        FireProgress { window: FireBetWindow::Open, since: FireBetStart::ThisShooter, made: BitSet::EMPTY };
+        FireProgress { is_open: true, since: FireBetStart::ThisShooter, made: BitSet::EMPTY };
 
     /// 1.12~(a), (g): whether fire bets that are up may still be changed.
     pub const fn may_be_changed(self) -> bool {
-        matches!(self, FireProgress { window: FireBetWindow::Open, since: FireBetStart::ThisShooter, .. })
+        matches!(self, FireProgress { is_open: true, since: FireBetStart::ThisShooter, .. })
     }
 
     /// 1.12~(b): the number of individual points made.
@@ -137,13 +128,13 @@ fn in_time(house: &House, state: &State) -> Result<(), Refusal> {
     if house.fire == FireBet::NotOffered {
         return Err(Refusal::new(by, "the fire bet is not offered at this table"));
     }
-    match (state.fire.since, state.fire.window, state.phase) {
+    match (state.fire.since, state.fire.is_open, state.phase) {
         (FireBetStart::AnotherShooter, _, _) => Err(Refusal::new(
             cite!("1.12~(g)"),
             "the dice were given up with fire bets up: no new ones before the loser 7",
         )),
-        (FireBetStart::ThisShooter, FireBetWindow::Open, CrapsPhase::ComeOut) => Ok(()),
-        (FireBetStart::ThisShooter, FireBetWindow::Open | FireBetWindow::Closed, _) => {
+        (FireBetStart::ThisShooter, true, CrapsPhase::ComeOut) => Ok(()),
+        (FireBetStart::ThisShooter, _, _) => {
             Err(Refusal::new(by, "fire bets are made before the first come out roll of a new shooter"))
         }
     }
@@ -159,7 +150,7 @@ fn most_beside_others(house: &House, state: &State, seat: Seat) -> Option<Money>
 /// 1.12~(a): a come out roll closes the window.
 pub fn come_out_roll(house: &House, state: &mut State) {
     if house.fire == FireBet::Offered {
-        state.fire.window = FireBetWindow::Closed;
+        state.fire.is_open = false;
     }
 }
 
@@ -227,7 +218,7 @@ fn decide<T: Table<Craps>>(house: &House, state: &mut State, table: &mut T) {
     let odds = level(house, state.fire.points());
     let by = paid_by(house);
     let points = state.fire.points();
-    state.fire = FireProgress { window: state.fire.window, ..FireProgress::NEW_SHOOTER };
+    state.fire = FireProgress { is_open: state.fire.is_open, ..FireProgress::NEW_SHOOTER };
     for seat in state.bets.seats() {
         let Some(bets) = state.bets.get_mut(seat) else { continue };
         if !bets.has(Wager::Fire) {
@@ -261,13 +252,12 @@ pub fn dice_given_up<B: Book<Wager>>(house: &House, state: &mut State, book: &mu
             cite!("1.12~(g)"),
         );
         if !state.fire.may_be_changed() {
-            (state.fire.window, state.fire.since) = (FireBetWindow::Open, FireBetStart::AnotherShooter);
+            (state.fire.is_open, state.fire.since) = (true, FireBetStart::AnotherShooter);
         }
     } else {
         state.fire = FireProgress::NEW_SHOOTER;
     }
 }
 
-crate::table::codec! { enum FireBetWindow { Open, Closed } }
 crate::table::codec! { enum FireBetStart { ThisShooter, AnotherShooter } }
-crate::table::codec!(struct FireProgress { window, since, made });
+crate::table::codec!(struct FireProgress { is_open, since, made });

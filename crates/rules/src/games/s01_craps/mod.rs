@@ -22,7 +22,7 @@ mod verdict;
 mod wagers;
 
 pub use areas::{CrapsArea, CrapsAreas};
-pub use fire::{FireBetStart, FireBetWindow, FirePays, FireProgress};
+pub use fire::{FireBetStart, FirePays, FireProgress};
 pub use house::{
     BuyAndLay, CrapsForm, Crew, DecisionRolls, FireBet, House, OddsMultiple, OnComeOut, PrintedOdds,
     Stickperson, UniformOdds, VigorishDue,

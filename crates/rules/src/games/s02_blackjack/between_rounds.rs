@@ -7,7 +7,7 @@ use super::irregularities::Incident;
 use super::law::SHOE;
 use super::round::RoundEnd;
 use super::shuffle::{burn, burns, make_ready};
-use super::state::{Attendance, DealerOverdraw, Recut, Shuffler, SidesDue, State};
+use super::state::{Attendance, Recut, SidesDue, State};
 use crate::cite;
 use crate::games::families::shoe::{CutRight, FirstCut, ShoeStage, TableBetweenRounds, next_incident};
 use crate::games::families::twenty_one::{CardReader, DealSource, TwentyOneShoe, player_on};
@@ -34,14 +34,13 @@ fn possible(house: &House, state: &State) -> [Option<&'static [Incident]>; 7] {
     let device = matches!(state.shuffle(house), BlackjackShuffle::Automated | BlackjackShuffle::Continuous);
     let in_shoe = state.cards == ShoeStage::InShoe;
     let burned = burns(house, state) && in_shoe;
-    let overdrawn = state.overdraw == DealerOverdraw::Possible;
     let reader_fails = state.devices.reader == CardReader::Fails;
     [
         Some(&[Incident::SpotHeld, Incident::NewDealer]),
         (house.discretionary_reshuffle == Offered::Yes).then_some(&[Incident::Reshuffle]),
         burned.then_some(&[Incident::BurnAsked]),
         in_shoe.then_some(&[Incident::DrawnInError]),
-        overdrawn.then_some(&[Incident::Overdrawn]),
+        state.may_have_overdrawn.then_some(&[Incident::Overdrawn]),
         reader_fails.then_some(&[Incident::ReaderRepaired]),
         device.then_some(&[Incident::ShufflerJam, Incident::DeviceReplaced]),
     ]
@@ -86,7 +85,7 @@ fn between_rounds<T: Table<Blackjack>>(
         }
         Incident::DrawnInError => {
             TwentyOneShoe::drawn_in_error(table);
-            state.overdraw = DealerOverdraw::Impossible;
+            state.may_have_overdrawn = false;
         }
         Incident::ReaderRepaired => {
             state.devices.reader = CardReader::Works;
@@ -104,7 +103,7 @@ fn between_rounds<T: Table<Blackjack>>(
                 format_args!("remove the device from the table before another method is used"),
                 cite!("2.15~(m)"),
             );
-            state.devices.shuffler = Shuffler::Removed;
+            state.devices.shuffler_removed = true;
             reshuffle_by_house(state);
         }
         _ => {}
@@ -114,7 +113,7 @@ fn between_rounds<T: Table<Blackjack>>(
 
 /// 2.5(h), 2.6(l): a card was burned while no round is under way. The cutting card may have come out with it.
 fn burned_between_rounds<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mut T) {
-    state.overdraw = DealerOverdraw::Impossible;
+    state.may_have_overdrawn = false;
     if burns(house, state)
         && let Some(spot) = table.cutting_card()
     {
@@ -171,7 +170,7 @@ impl State {
     /// 2.5(e)2, 3, (h), 2.6(l), (m), 2.21: the consequences of a round that was played to its end.
     #[inline(always)]
     pub fn round_over<T: Table<Blackjack>>(&mut self, house: &House, end: &RoundEnd, table: &mut T) {
-        self.overdraw = end.overdraw;
+        self.may_have_overdrawn = end.may_have_overdrawn;
         cards_after(house, self, end, TableCards::ToBeCollected, table);
     }
 
@@ -184,7 +183,7 @@ impl State {
         end: &RoundEnd,
         table: &mut T,
     ) {
-        self.overdraw = end.overdraw;
+        self.may_have_overdrawn = end.may_have_overdrawn;
         cards_after(house, self, end, TableCards::Gone, table);
         match cause {
             VoidCause::Exposed => {}

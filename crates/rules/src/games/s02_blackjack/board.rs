@@ -2,7 +2,6 @@
 
 use super::Blackjack;
 use super::house::{House, ShoeSide};
-use super::state::DealerOverdraw;
 use crate::equipment::Card;
 use crate::games::families::twenty_one::{BoxHands, TwentyOneHand};
 use crate::law::Cite;
@@ -21,7 +20,7 @@ pub struct BlackjackBoard {
     /// 2.6(d): the side of a double shoe from which the round is dealt.
     pub side: ShoeSide,
     /// 2.15~(d): whether the dealer may have drawn a card too many.
-    pub overdraw: DealerOverdraw,
+    pub may_have_overdrawn: bool,
 }
 
 impl BlackjackBoard {
@@ -34,7 +33,7 @@ impl BlackjackBoard {
             hole: None,
             down: Seats::none([FaceDown::UNSEEN; 2]),
             side: ShoeSide::Left,
-            overdraw: DealerOverdraw::Impossible,
+            may_have_overdrawn: false,
         }
     }
 
@@ -68,10 +67,7 @@ impl BlackjackBoard {
     /// 2.15~(d): the dealer's hand is finished. A dealer who stands may have drawn one more card.
     #[inline]
     pub const fn finish_dealer_hand(&mut self, house: &House, dealer: &TwentyOneHand) {
-        self.overdraw = match house.dealer_stands.draws(dealer) || dealer.is_bust() {
-            true => DealerOverdraw::Impossible,
-            false => DealerOverdraw::Possible,
-        };
+        self.may_have_overdrawn = !house.dealer_stands.draws(dealer) && !dealer.is_bust();
     }
 
     /// The dealer's first card is dealt.

@@ -7,7 +7,7 @@ use super::house::{AdditionalWager, House, ShoeSide};
 use super::insurance::HoleCardKnowledge;
 use super::optional_wagers::{before_first_card, progressive};
 use super::outcome::natural;
-use super::state::{BlackjackDevices, DealerOverdraw, State};
+use super::state::{BlackjackDevices, State};
 use super::wagers::SideBets;
 use crate::cite;
 use crate::games::families::twenty_one::{
@@ -182,9 +182,9 @@ impl Round<'_> {
     /// The facts of the round that matter afterwards.
     #[inline]
     const fn end(&self) -> RoundEnd {
-        let (TwentyOneShoe { taken, from, .. }, BlackjackBoard { side, overdraw, .. }) =
+        let (TwentyOneShoe { taken, from, .. }, BlackjackBoard { side, may_have_overdrawn, .. }) =
             (&self.shoe, &self.board);
-        RoundEnd { taken: *taken, from: *from, side: *side, overdraw: *overdraw }
+        RoundEnd { taken: *taken, from: *from, side: *side, may_have_overdrawn: *may_have_overdrawn }
     }
 }
 
@@ -197,7 +197,7 @@ pub struct RoundEnd {
     /// 2.6(d): the side of a double shoe from which it was dealt.
     pub side: ShoeSide,
     /// 2.15~(d): whether the dealer may have drawn a card too many.
-    pub overdraw: DealerOverdraw,
+    pub may_have_overdrawn: bool,
 }
 
 impl BettingBox<SideBets> {

@@ -4,7 +4,7 @@ use super::Blackjack;
 use super::cut::cut;
 use super::house::{BlackjackShuffle, DealerCard, House, MidShoeEntry, ShoeKind, Variation, stack};
 use super::law::SHOE;
-use super::state::{Attendance, DealerOverdraw, Recut, Shuffler, SidesDue, State};
+use super::state::{Attendance, Recut, SidesDue, State};
 use crate::cite;
 use crate::games::families::shoe::{FirstCut, ShoeStage};
 use crate::games::families::twenty_one::Surrender;
@@ -40,7 +40,7 @@ pub fn make_ready<T: Table<Blackjack>>(house: &House, state: &mut State, table: 
     };
     state.cards = ShoeStage::InShoe;
     state.sides_due = SidesDue::Both;
-    state.overdraw = DealerOverdraw::Impossible;
+    state.may_have_overdrawn = false;
     state.rack = 0;
     state.attendance = Attendance::default();
     if burns(house, state) {
@@ -177,10 +177,8 @@ pub fn into_shoe<T: Table<Blackjack>>(house: &House, state: &State, table: &mut 
             table.instruct(format_args!("put the stack into the dealing shoe"), cite!("2.6(a)"));
         }
         Variation::SixToFive => {
-            let with = match state.devices.shuffler {
-                Shuffler::AtTable => " and the shuffling device",
-                Shuffler::Removed => "",
-            };
+            let removed = state.devices.shuffler_removed;
+            let with = if removed { "" } else { " and the shuffling device" };
             table.instruct(
                 format_args!("deal {} from the hand, with two cutting cards{with}", house.decks),
                 cite!("2.6A~(a)"),
@@ -196,10 +194,7 @@ pub fn into_shoe<T: Table<Blackjack>>(house: &House, state: &State, table: &mut 
                         1 => "deck",
                         _ => "set of two decks",
                     },
-                    match state.devices.shuffler {
-                        Shuffler::AtTable => "into the device",
-                        Shuffler::Removed => "aside",
-                    },
+                    if removed { "aside" } else { "into the device" },
                 ),
                 cite!("2.2~(e)"),
             );

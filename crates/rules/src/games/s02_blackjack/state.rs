@@ -43,24 +43,6 @@ pub enum SidesDue {
     Each(FirstCut, FirstCut),
 }
 
-/// 2.15~(d): whether the dealer may have drawn a card too many.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum DealerOverdraw {
-    /// No: the dealer did not stand in the last round, or there was none.
-    Impossible,
-    /// The dealer stood, and no such card was found yet.
-    Possible,
-}
-
-/// 2.15~(m): whether the shuffling device is at the table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Shuffler {
-    /// At the table, if the house uses one.
-    AtTable,
-    /// It was removed, and the cards are shuffled by hand.
-    Removed,
-}
-
 /// 2.20~(d): the meter of the blackjack bonus wager.
 pub const BONUS_METER: MeterTerms =
     MeterTerms { initial: Money::dollars(25), reset: Money::dollars(25), rate: Rate::percent(5) };
@@ -85,7 +67,7 @@ pub struct State {
     /// 2.3(i): the players who have wagered since the last shuffle.
     pub attendance: Attendance,
     /// 2.15~(d): whether the dealer may have drawn a card too many.
-    pub overdraw: DealerOverdraw,
+    pub may_have_overdrawn: bool,
     /// The devices at the table.
     pub devices: BlackjackDevices,
 }
@@ -95,8 +77,8 @@ pub struct State {
 pub struct BlackjackDevices {
     /// 2.15~(k): whether the card reader works.
     pub reader: CardReader,
-    /// 2.15~(m): whether the shuffling device is there.
-    pub shuffler: Shuffler,
+    /// 2.15~(m): whether the shuffling device was removed, and the cards are shuffled by hand.
+    pub shuffler_removed: bool,
     /// 2.19~(b): the progressive meter.
     pub meter: Meter,
     /// 2.20~(d): the meter of the bonus wager.
@@ -115,10 +97,10 @@ impl State {
             recut: Recut::TooLate,
             rack: 0,
             attendance: Attendance::default(),
-            overdraw: DealerOverdraw::Impossible,
+            may_have_overdrawn: false,
             devices: BlackjackDevices {
                 reader: CardReader::Works,
-                shuffler: Shuffler::AtTable,
+                shuffler_removed: false,
                 meter: Meter::new(&house.meter),
                 bonus_meter: Meter::new(&BONUS_METER),
             },
@@ -127,10 +109,8 @@ impl State {
 
     /// 2.15~(m): the method of shuffling in use now.
     pub const fn shuffle(&self, house: &House) -> BlackjackShuffle {
-        match (house.shuffle, self.devices.shuffler) {
-            (BlackjackShuffle::Automated | BlackjackShuffle::Continuous, Shuffler::Removed) => {
-                BlackjackShuffle::Manual
-            }
+        match (house.shuffle, self.devices.shuffler_removed) {
+            (BlackjackShuffle::Automated | BlackjackShuffle::Continuous, true) => BlackjackShuffle::Manual,
             (shuffle, _) => shuffle,
         }
     }
@@ -213,10 +193,8 @@ impl Stakes<Wager> for State {
     }
 }
 
-crate::table::codec! { enum DealerOverdraw { Impossible, Possible } }
 crate::table::codec! { enum Recut { TooLate, Possible(seat) } }
-crate::table::codec! { enum Shuffler { AtTable, Removed } }
 crate::table::codec! { enum SidesDue { Both, One(side), Each(left, right) } }
 crate::table::codec!(struct Attendance { first, ever, skipped, held });
-crate::table::codec!(struct BlackjackDevices { reader, shuffler, meter, bonus_meter });
-crate::table::codec!(struct State { players, standing, bets, cards, sides_due, recut, rack, attendance, overdraw, devices });
+crate::table::codec!(struct BlackjackDevices { reader, shuffler_removed, meter, bonus_meter });
+crate::table::codec!(struct State { players, standing, bets, cards, sides_due, recut, rack, attendance, may_have_overdrawn, devices });

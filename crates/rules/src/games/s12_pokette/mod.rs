@@ -19,7 +19,7 @@ pub use hand::{AceOrder, PoketteHand};
 pub use house::{House, OnJoker, PoketteOddsWord};
 pub use irregularities::Incident;
 pub use wagers::{PoketteDecidedBy, PoketteKind};
-pub use wagers::{PoketteOpening, State};
+pub use wagers::State;
 
 use super::{About, Game, LayoutDisplay, PublicRecord, Sample, Strategy, Wager as _, stands_in};
 use crate::cite;
@@ -37,15 +37,12 @@ impl Game for Pokette {
     stands_in!(wagers::act, wagers::room, round::prepare, round::round);
 
     fn set_up(_: &House, opens: TableOpening) -> State {
-        match opens {
-            TableOpening::Now => State::new(PoketteOpening::Due, PoketteHand::Empty),
-            TableOpening::Before => State::new(PoketteOpening::Done, PoketteHand::Empty),
-        }
+        State::new(opens, PoketteHand::Empty)
     }
 
     /// A table whose hand offers the wager.
     fn ready_for(_: &House, wager: Wager) -> State {
-        State::new(PoketteOpening::Done, hand::that_offers(wager.area_kind()))
+        State::new(TableOpening::Before, hand::that_offers(wager.area_kind()))
     }
 
     /// The first betting area of each kind that the table offers.

@@ -7,7 +7,7 @@ use super::hand::PoketteHand;
 use super::house::{House, OnJoker};
 use super::irregularities::{before_rest, between_spins};
 use super::wagers::PoketteDecidedBy;
-use super::wagers::{PoketteOpening, State};
+use super::wagers::State;
 use crate::cite;
 use crate::games::Stakes as _;
 use crate::games::families::wheel::{LayoutWager, Spin};
@@ -17,9 +17,9 @@ use crate::table::{DecidedWager, Decision, Halt, Table};
 
 /// 12.3: cards, wheel and layout before the first wager; incidents between spins.
 pub fn prepare<T: Table<Pokette>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    if state.opening == PoketteOpening::Due {
+    if state.opening_due {
         open(house, table);
-        state.opening = PoketteOpening::Done;
+        state.opening_due = false;
     }
     between_spins(state, table);
     Ok(())

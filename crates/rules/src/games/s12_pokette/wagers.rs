@@ -10,7 +10,7 @@ use crate::cite;
 use crate::games::families::wheel::{Chips, Colors, LayoutWager, LayoutWagers, WheelLaw, WheelWagerAct};
 use crate::games::{Stakes as _, Wager as _, stakes_in};
 use crate::law::Refusal;
-use crate::table::{Book, PlayerAct, Seat, Stage, WagerReduction};
+use crate::table::{Book, PlayerAct, Seat, Stage, TableOpening, WagerReduction};
 use crate::wagers::{BetRange, LimitClass, Money};
 pub use kinds::{PoketteDecidedBy, PoketteKind};
 
@@ -28,20 +28,11 @@ pub const LAW: WheelLaw = WheelLaw {
     no_more_bets: cite!("12.7~(b)"),
 };
 
-/// Whether the table is opened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum PoketteOpening {
-    /// Cards, wheel and layout are to be inspected before the first wager.
-    Due,
-    /// They were.
-    Done,
-}
-
 /// The state of the table between rounds.
 #[derive(Clone, PartialEq, Eq, Debug, Hash)]
 pub struct State {
-    /// 12.3: the opening.
-    pub opening: PoketteOpening,
+    /// 12.3: whether cards, wheel and layout are to be inspected before the first wager.
+    pub opening_due: bool,
     /// 12.1~(c): the cards shown.
     pub hand: PoketteHand,
     /// The wagers.
@@ -54,8 +45,8 @@ stakes_in!(State, Wager, layout);
 
 impl State {
     /// A table without wagers.
-    pub fn new(opening: PoketteOpening, hand: PoketteHand) -> State {
-        State { opening, hand, layout: LayoutWagers::default(), colors: Colors::default() }
+    pub fn new(opens: TableOpening, hand: PoketteHand) -> State {
+        State { opening_due: opens.is_due(), hand, layout: LayoutWagers::default(), colors: Colors::default() }
     }
 
     /// 12.5, 12.8~(a): the compartments with which a wager wins now.
@@ -220,5 +211,4 @@ pub fn sample_amount(house: &House, wager: Wager) -> Money {
 }
 
 crate::table::codec!(words Wager);
-crate::table::codec! { enum PoketteOpening { Due, Done } }
-crate::table::codec!(struct State { opening, hand, layout, colors });
+crate::table::codec!(struct State { opening_due, hand, layout, colors });

@@ -3,7 +3,7 @@
 use super::house::{House, PokerShuffle, Revenue, SecondDeck};
 use super::irregularities::Incident;
 use super::variant::PotWinner;
-use super::wagers::{ButtonPosition, LastPot, PokerDeckState, State, Wager};
+use super::wagers::{ButtonPosition, PokerDeckState, State, Wager};
 use super::{Poker, STACK};
 use crate::cite;
 use crate::equipment::Card;
@@ -150,7 +150,7 @@ fn happens<T: Table<Poker>>(
 ) -> Option<(Incident, IncidentDetail)> {
     let mut one = |list, can: bool| if can { table.incident(list) } else { None };
     let ready = state.deck == PokerDeckState::Ready;
-    let incident = one(&[Incident::WrongPot], state.last_pot == LastPot::Pushed)
+    let incident = one(&[Incident::WrongPot], state.pot_was_pushed)
         .or_else(|| one(&[Incident::Dispute, Incident::Conduct, Incident::SecondHand], true))
         .or_else(|| one(&[Incident::OpenSeat], state.stacks.len() < usize::from(house.players)))
         .or_else(|| one(&[Incident::ButtonAt], house.game.has_button() && !state.stacks.is_empty()))
@@ -177,7 +177,7 @@ fn see_to<T: Table<Poker>>(
         (Incident::WrongPot, Some(seat)) => {
             let by = cite!("14.15~(w)");
             table.instruct(format_args!("examine the claim of seat {seat} and correct the award"), by);
-            state.last_pot = LastPot::None;
+            state.pot_was_pushed = false;
         }
         (Incident::Dispute, _) => {
             let by = cite!("14.15~(a)");

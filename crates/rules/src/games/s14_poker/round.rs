@@ -11,7 +11,7 @@ use super::questions::{PokerAnswer, PokerDecision, PokerQuestion};
 use super::settle;
 use super::showdown::showdown;
 use super::variant::{Lead, OpeningBets};
-use super::wagers::{ButtonPosition, LastPot, PokerDeckState, State, Wager};
+use super::wagers::{ButtonPosition, PokerDeckState, State, Wager};
 use crate::cite;
 use crate::table::{Book, Halt, Table};
 
@@ -232,5 +232,5 @@ fn finish<B: Book<Wager>>(house: &House, state: &mut State, hand: &HandInPlay, b
         book.instruct(format_args!("the button moves to seat {seat}"), cite!("14.10~(c)2"));
     }
     state.deck = PokerDeckState::ShuffleDue;
-    state.last_pot = LastPot::Pushed;
+    state.pot_was_pushed = true;
 }

@@ -57,7 +57,7 @@ pub struct State {
     /// The button.
     pub button: ButtonPosition,
     /// Whether a round has been played, whose pot may have gone to the wrong player.
-    pub last_pot: LastPot,
+    pub pot_was_pushed: bool,
 }
 
 /// Between rounds all chips of a player are in the stack.
@@ -69,15 +69,6 @@ impl SeatWagers<Wager> for Money {
 
 stakes_in!(State, Wager, stacks);
 
-/// The reports still possible about the pot of the last round.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum LastPot {
-    /// There was none.
-    None,
-    /// It was pushed.
-    Pushed,
-}
-
 impl State {
     /// A table whose deck is there, with nobody at it.
     pub fn new(deck: PokerDeckState, button: ButtonPosition) -> State {
@@ -87,7 +78,7 @@ impl State {
             short: Seats::default(),
             deck,
             button,
-            last_pot: LastPot::None,
+            pot_was_pushed: false,
         }
     }
 
@@ -230,10 +221,4 @@ crate::table::codec!(
         At(seat),
     }
 );
-crate::table::codec!(
-    enum LastPot {
-        None,
-        Pushed,
-    }
-);
-crate::table::codec!(struct State { players, stacks, short, deck, button, last_pot });
+crate::table::codec!(struct State { players, stacks, short, deck, button, pot_was_pushed });

@@ -25,7 +25,7 @@ pub use house::{House, MultiGamePayment, NumberSelection, Redemption, ReducedRat
 pub use irregularities::Incident;
 pub use pay_table::{KenoPayTable, PayTableId};
 pub use slip::{Condition, ConditionWays, KenoSlip, MarkedBy};
-pub use state::{BoothOpening, IssuedTicket, KenoOperation, KenoTicket, State, TicketStanding};
+pub use state::{IssuedTicket, KenoOperation, KenoTicket, State, TicketStanding};
 pub use wagers::{KenoTicketKind, Wager};
 
 use super::{About, Game, Sample, Strategy, stands_in};
@@ -45,10 +45,7 @@ impl Game for Keno {
     stands_in!(issuance::act, issuance::room, round::prepare, round::round);
 
     fn set_up(house: &House, opens: TableOpening) -> State {
-        match opens {
-            TableOpening::Now => State::new(house, BoothOpening::Due),
-            TableOpening::Before => State::new(house, BoothOpening::Done),
-        }
+        State::new(house, opens)
     }
 
     fn samples(house: &House) -> Vec<Sample<Wager>> {

@@ -5,7 +5,7 @@ use super::house::House;
 use super::irregularities::{IN_SELECTION, SelectionCourse, between_games, in_selection};
 use super::pay_table::{PaidPart, SELECTED};
 use super::slip::ConditionWays;
-use super::state::{BoothOpening, KenoOperation, KenoTicket, State};
+use super::state::{KenoOperation, KenoTicket, State};
 use super::wagers::Wager;
 use crate::cite;
 use crate::equipment::Balls;
@@ -15,9 +15,9 @@ use crate::wagers::Money;
 
 /// 15.3~(c): the opening, quick picks, and what happens between games.
 pub fn prepare<T: Table<Keno>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    if state.opening == BoothOpening::Due {
+    if state.opening_due {
         open(house, state, table);
-        state.opening = BoothOpening::Done;
+        state.opening_due = false;
     }
     pick(house, state, table)?;
     between_games(house, state, table)

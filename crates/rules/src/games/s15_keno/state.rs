@@ -7,19 +7,10 @@ use super::ways::KenoWay;
 use crate::equipment::Balls;
 use crate::games::{self, Stakes};
 use crate::law::Date;
-use crate::table::Seat;
+use crate::table::{Seat, TableOpening};
 use crate::wagers::Money;
 use std::fmt;
 use std::sync::Arc;
-
-/// Whether the booth is opened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum BoothOpening {
-    /// Rate cards and equipment are to be seen to before the first ticket.
-    Due,
-    /// They were.
-    Done,
-}
 
 /// 15.7~(i): whether the keno system works.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -257,8 +248,8 @@ impl Plan {
 /// The state of the booth between games.
 #[derive(Clone, PartialEq, Eq, Debug, Hash)]
 pub struct State {
-    /// The opening.
-    pub opening: BoothOpening,
+    /// Whether rate cards and equipment are to be seen to before the first ticket.
+    pub opening_due: bool,
     /// 15.7~(i): whether the system works.
     pub operation: KenoOperation,
     /// The day.
@@ -315,9 +306,9 @@ impl Stakes<Wager> for State {
 
 impl State {
     /// A booth without tickets, before the first game of a day.
-    pub fn new(house: &House, opening: BoothOpening) -> State {
+    pub fn new(house: &House, opens: TableOpening) -> State {
         State {
-            opening,
+            opening_due: opens.is_due(),
             operation: KenoOperation::Running,
             today: house.opens_on,
             game: 1,
@@ -365,9 +356,8 @@ impl fmt::Display for KenoTicket {
 }
 
 crate::table::codec! { enum Plan { OneWay(way), Ways(ways), Counted } }
-crate::table::codec! { enum BoothOpening { Due, Done } }
 crate::table::codec! { enum KenoOperation { Running, Suspended } }
 crate::table::codec! { enum TicketStanding { Open, Lost, Paid, Voided, Expired } }
 crate::table::codec!(struct IssuedTicket { seat, wager, number, share, rate, plan });
 crate::table::codec!(struct KenoTicket { issued, game, standing, left, void, owed, last_game });
-crate::table::codec!(struct State { opening, operation, today, game, issued, to_pick, tickets });
+crate::table::codec!(struct State { opening_due, operation, today, game, issued, to_pick, tickets });

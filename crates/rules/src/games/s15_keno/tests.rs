@@ -1,9 +1,9 @@
 //! Tests of the state of a ticket between its games.
 
-use super::{BoothOpening, House, Keno, KenoTicket, State, Wager};
+use super::{House, Keno, KenoTicket, State, Wager};
 use crate::games::{Game, Stakes as _, TicketClaim, Wager as _};
 use crate::house::{Submission, rules_in_force};
-use crate::table::{Act, AnyTable, IncidentDetail, Input, Layout, LiveTable, Seat};
+use crate::table::{Act, AnyTable, IncidentDetail, Input, Layout, LiveTable, Seat, TableOpening};
 use crate::wagers::{Money, Tender};
 
 fn booth(option: &str, value: &str) -> LiveTable<Keno> {
@@ -64,7 +64,7 @@ fn a_ticket_is_said_with_its_numbers_or_with_how_many_are_picked() {
 fn a_quick_pick_is_issued_again_without_numbers() {
     let mut table = booth("multi-game-payment", "after-last-game");
     bets(&mut table, "quick-pick 3", 1);
-    let mut earlier = State::new(table.house(), BoothOpening::Done);
+    let mut earlier = State::new(table.house(), TableOpening::Before);
     let (wager, dollar) = (Wager::parse("quick-pick 3").unwrap(), Money::dollars(1));
     earlier.issue(KenoTicket::new((table.house(), &earlier), Seat::FIRST, wager, dollar, dollar));
     [41, 42, 43].into_iter().for_each(|ball| table.input(Input::Ball(ball)).unwrap());

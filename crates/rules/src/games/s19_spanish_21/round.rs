@@ -8,7 +8,7 @@ use crate::games::families::twenty_one::{
     BettingBox, Bettor, DealResult, DrawPurpose, HandStatus, TwentyOneHand, TwentyOneShoe, value,
 };
 use crate::games::families::without_tens::{
-    BlackjackCheck, DealerOverdraw, DealerSecondCard, HoleCardRule, State, dealer_draws, first_cards,
+    BlackjackCheck, DealerSecondCard, HoleCardRule, State, dealer_draws, first_cards,
     insurance_lost, offer_insurance, second_cards, settle_all_surrendered, take_turns,
 };
 use crate::table::{Halt, Spot, Table};
@@ -65,7 +65,7 @@ fn play_hands<T: Table<Game>>(
         }
         dealers_hand(house, state, (hole, check), &mut dealer, shoe, table)?;
     }
-    state.overdraw = DealerOverdraw::at(&dealer);
+    state.ends_with(&dealer);
     Ok(())
 }
 

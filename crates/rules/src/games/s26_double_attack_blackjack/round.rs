@@ -11,7 +11,7 @@ use crate::games::families::twenty_one::{
     OfferSteps, TwentyOne, TwentyOneAnswer, TwentyOneHand, TwentyOneQuestion, TwentyOneShoe, value,
 };
 use crate::games::families::without_tens::{
-    BlackjackCheck, DealerOverdraw, DealerSecondCard, State, dealer_draws, first_cards, insurance_lost,
+    BlackjackCheck, DealerSecondCard, State, dealer_draws, first_cards, insurance_lost,
     offer_insurance, second_cards, settle_all_surrendered, take_turns,
 };
 use crate::house::Offered;
@@ -82,7 +82,7 @@ fn play_hands<T: Table<Game>>(
         dealers_hand(house, state, (hole, check), &mut dealer, shoe, table)?;
     }
     settle::bust_wagers(&house.bust_pays, state, &dealer, table);
-    state.overdraw = DealerOverdraw::at(&dealer);
+    state.ends_with(&dealer);
     Ok(())
 }
 

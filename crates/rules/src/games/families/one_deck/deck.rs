@@ -33,13 +33,6 @@ pub enum DeckFinish {
     Uncut,
 }
 
-/// Whether the house's devices are at the table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-enum Devices {
-    InUse,
-    Removed,
-}
-
 /// The deck that is dealt, if two take turns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 enum Turn {
@@ -70,7 +63,8 @@ impl fmt::Display for Turn {
 pub struct TableDeck {
     place: DeckPlace,
     turn: Turn,
-    devices: Devices,
+    /// Whether the house's devices were removed from the table.
+    devices_removed: bool,
     rounds_since_count: u8,
 }
 
@@ -84,7 +78,7 @@ impl TableDeck {
             }
         };
         let place = opens.now_or_before(DeckPlace::Unopened, DeckPlace::Ready(finish));
-        TableDeck { place, turn: Turn::First, devices: Devices::InUse, rounds_since_count: 0 }
+        TableDeck { place, turn: Turn::First, devices_removed: false, rounds_since_count: 0 }
     }
 
     /// The place of the deck.
@@ -104,23 +98,17 @@ impl TableDeck {
 
     /// Whether a device that could be removed is at the table.
     pub fn has_a_device(&self, choices: &OneDeckChoices) -> bool {
-        self.devices == Devices::InUse && choices.uses_a_device()
+        !self.devices_removed && choices.uses_a_device()
     }
 
     /// The shuffling method in use.
     pub const fn shuffle(&self, choices: &OneDeckChoices) -> OneDeckShuffle {
-        match self.devices {
-            Devices::InUse => choices.shuffle,
-            Devices::Removed => OneDeckShuffle::Manual,
-        }
+        if self.devices_removed { OneDeckShuffle::Manual } else { choices.shuffle }
     }
 
     /// The dealing method in use.
     pub const fn dealing(&self, choices: &OneDeckChoices) -> DealingMethod {
-        match self.devices {
-            Devices::InUse => choices.dealing,
-            Devices::Removed => DealingMethod::ManualShoe,
-        }
+        if self.devices_removed { DealingMethod::ManualShoe } else { choices.dealing }
     }
 
     /// The number of rounds since the stub was last counted.
@@ -139,7 +127,7 @@ impl TableDeck {
             DeckAfterRound::Shuffled => DeckPlace::ShuffleDue,
             DeckAfterRound::Removed => DeckPlace::Unopened,
         };
-        if choices.decks == Decks::TakingTurns && self.devices == Devices::InUse {
+        if choices.decks == Decks::TakingTurns && !self.devices_removed {
             self.turn = self.turn.other();
         }
     }
@@ -187,9 +175,9 @@ impl TableDeck {
 
     /// The paragraphs on a second deck, where one takes turns with the first.
     fn second<G: OneDeck>(&self, choices: &OneDeckChoices) -> Option<&'static SecondDeckLaw> {
-        match (self.devices, choices.decks) {
-            (Devices::InUse, Decks::TakingTurns) => G::LAW.second_deck.as_ref(),
-            (Devices::InUse | Devices::Removed, _) => None,
+        match choices.decks {
+            Decks::TakingTurns if !self.devices_removed => G::LAW.second_deck.as_ref(),
+            _ => None,
         }
     }
 
@@ -336,7 +324,7 @@ impl TableDeck {
             ),
             G::LAW.irregular.method_changed,
         );
-        self.devices = Devices::Removed;
+        self.devices_removed = true;
         self.reshuffle();
     }
 
@@ -368,6 +356,5 @@ fn into_the_hand<G: OneDeck, T: Table<G>>(law: &HandDealingLaw, table: &mut T) {
 
 crate::table::codec! { enum DeckPlace { Unopened, Spread, ShuffleDue, Ready(finish) } }
 crate::table::codec! { enum DeckFinish { Cut, Uncut } }
-crate::table::codec! { enum Devices { InUse, Removed } }
 crate::table::codec! { enum Turn { First, Second } }
 crate::table::codec!(struct TableDeck { place, turn, devices, rounds_since_count });

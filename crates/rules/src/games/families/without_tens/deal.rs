@@ -4,7 +4,7 @@ use super::super::twenty_one::{
     Bettor, Bettors, DealResult, DrawPurpose, HandOutcome, SeatSet, TwentyOneAnswer, TwentyOneQuestion,
     TwentyOneShoe, TwoWayChoice,
 };
-use super::{DealerOverdraw, State, TableRules, WithoutTens};
+use super::{State, TableRules, WithoutTens};
 use crate::house::Offered;
 use crate::law::Cite;
 use crate::table::{Halt, Spot, Table};
@@ -91,7 +91,7 @@ fn any_hand_left<G: WithoutTens, T: Table<G>>(state: &mut State, by: Cite, table
     if !state.bets.is_empty() {
         return DealResult::Dealt;
     }
-    state.overdraw = DealerOverdraw::Impossible;
+    state.may_have_overdrawn = false;
     table.tell("no hand is left: the round is over, deal no more cards", by);
     DealResult::NotDealt
 }

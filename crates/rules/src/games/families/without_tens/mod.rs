@@ -193,34 +193,6 @@ macro_rules! plays_without_tens {
 
 pub(in crate::games) use plays_without_tens;
 
-/// Whether a shuffling device, where the house uses one, is still at the table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum ShufflingDevice {
-    /// It is.
-    AtTable,
-    /// It was removed, and the cards are shuffled by hand.
-    Removed,
-}
-
-/// Whether the dealer can have drawn a card too many, which is entered after the round.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum DealerOverdraw {
-    /// The dealer of the last round stood at 17 to 21, and no card has left the shoe since.
-    Possible,
-    /// There is no such dealer's hand.
-    Impossible,
-}
-
-impl DealerOverdraw {
-    /// The state after a round that the dealer ended with this hand.
-    pub const fn at(dealer: &TwentyOneHand) -> DealerOverdraw {
-        match dealer.total() {
-            17..=21 => DealerOverdraw::Possible,
-            _ => DealerOverdraw::Impossible,
-        }
-    }
-}
-
 /// The state between rounds. A bettor's side wager is the optional wager.
 #[derive(Clone, PartialEq, Eq, Debug, Hash)]
 pub struct State {
@@ -232,10 +204,10 @@ pub struct State {
     pub cards: ShoeStage,
     /// Whether the card reader works.
     pub reader: CardReader,
-    /// Whether the shuffling device is still there.
-    pub device: ShufflingDevice,
-    /// Whether the dealer can have drawn a card too many.
-    pub overdraw: DealerOverdraw,
+    /// Whether the shuffling device was removed, and the cards are shuffled by hand.
+    pub device_removed: bool,
+    /// Whether the dealer can have drawn a card too many: in the last round the dealer stood at 17 to 21, and no card has left the shoe since.
+    pub may_have_overdrawn: bool,
 }
 
 impl State {
@@ -246,9 +218,14 @@ impl State {
             bets: Bettors::default(),
             cards,
             reader: CardReader::Works,
-            device: ShufflingDevice::AtTable,
-            overdraw: DealerOverdraw::Impossible,
+            device_removed: false,
+            may_have_overdrawn: false,
         }
+    }
+
+    /// The round is over, and this is the dealer's hand.
+    pub const fn ends_with(&mut self, dealer: &TwentyOneHand) {
+        self.may_have_overdrawn = matches!(dealer.total(), 17..=21);
     }
 
     /// Whether a round can be dealt: the cards are in the shoe, and there is a wager.
@@ -259,10 +236,7 @@ impl State {
 
     /// The shuffling method in use.
     const fn shuffle(&self, rules: &TableRules) -> ShoeShuffle {
-        match self.device {
-            ShufflingDevice::AtTable => rules.shuffle,
-            ShufflingDevice::Removed => ShoeShuffle::Manual,
-        }
+        if self.device_removed { ShoeShuffle::Manual } else { rules.shuffle }
     }
 }
 
@@ -299,6 +273,4 @@ impl<K: WithoutTensArea> Stakes<BoxArea<K>> for State {
     }
 }
 
-crate::table::codec! { enum ShufflingDevice { AtTable, Removed } }
-crate::table::codec! { enum DealerOverdraw { Possible, Impossible } }
-crate::table::codec!(struct State { players, bets, cards, reader, device, overdraw });
+crate::table::codec!(struct State { players, bets, cards, reader, device_removed, may_have_overdrawn });

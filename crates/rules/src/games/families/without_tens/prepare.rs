@@ -4,7 +4,7 @@ use super::super::shoe::{ShoeShuffle, ShoeStage};
 use super::super::twenty_one::{CardReader, DealSource, TwentyOneShoe, decider};
 use super::deal::return_all;
 use super::rules::TableRules;
-use super::{DealerOverdraw, ShufflingDevice, State, WithoutTens};
+use super::{State, WithoutTens};
 use crate::house::Offered;
 use crate::law::Cite;
 use crate::table::{Halt, Seat, Table, VoidCause};
@@ -57,7 +57,7 @@ fn next_event<G: WithoutTens, T: Table<G>>(
         (possible.shuffler_jam, TableEvent::ShufflerJam, device),
         (possible.device_replaced, TableEvent::DeviceReplaced, device),
         (possible.drawn_in_error, TableEvent::DrawnInError, in_shoe),
-        (possible.overdrawn, TableEvent::Overdrawn, state.overdraw == DealerOverdraw::Possible),
+        (possible.overdrawn, TableEvent::Overdrawn, state.may_have_overdrawn),
         (possible.ten_found, TableEvent::TenFound, true),
     ];
     let mut can_happen = events.into_iter().filter(|(_, _, can)| *can);
@@ -90,7 +90,7 @@ fn between_rounds<G: WithoutTens, T: Table<G>>(
                 format_args!("take the shuffling device off the table before another method is used"),
                 law.replaced,
             );
-            state.device = ShufflingDevice::Removed;
+            state.device_removed = true;
             reshuffle::<G>(state);
         }
         TableEvent::ReaderRepaired => {
@@ -99,7 +99,7 @@ fn between_rounds<G: WithoutTens, T: Table<G>>(
         }
         TableEvent::DrawnInError => {
             TwentyOneShoe::drawn_in_error::<G, T>(table);
-            state.overdraw = DealerOverdraw::Impossible;
+            state.may_have_overdrawn = false;
         }
         TableEvent::Overdrawn => {
             TwentyOneShoe::burn_overdrawn::<G, T>(table)?;
@@ -118,7 +118,7 @@ fn between_rounds<G: WithoutTens, T: Table<G>>(
 
 /// A card has left the shoe while no round is under way.
 fn burned_between_rounds<G: WithoutTens, T: Table<G>>(state: &mut State, table: &mut T) {
-    state.overdraw = DealerOverdraw::Impossible;
+    state.may_have_overdrawn = false;
     after_cutting_card::<G, T>(state, table);
 }
 
@@ -160,7 +160,7 @@ fn make_ready<G: WithoutTens, T: Table<G>>(
     law.shoe.insert_cutting_card(stack, table);
     table.instruct(format_args!("put the stack into the shoe"), law.shoe.insert);
     state.cards = ShoeStage::InShoe;
-    state.overdraw = DealerOverdraw::Impossible;
+    state.may_have_overdrawn = false;
     law.shoe.burn(table)
 }
 
@@ -226,7 +226,7 @@ fn after_void<G: WithoutTens, T: Table<G>>(
     shoe: &TwentyOneShoe<'_>,
     table: &mut T,
 ) {
-    state.overdraw = DealerOverdraw::Impossible;
+    state.may_have_overdrawn = false;
     match cause {
         VoidCause::WrongDeck => inspect_again::<G, T>(state, by, table),
         VoidCause::FaceUp
@@ -244,5 +244,5 @@ fn after_void<G: WithoutTens, T: Table<G>>(
 fn inspect_again<G: WithoutTens, T: Table<G>>(state: &mut State, by: Cite, table: &mut T) {
     table.instruct(format_args!("take all cards off the table, and have them inspected again"), by);
     state.cards = ShoeStage::Unopened;
-    state.overdraw = DealerOverdraw::Impossible;
+    state.may_have_overdrawn = false;
 }

@@ -9,7 +9,7 @@ mod wagers;
 
 pub use house::{BetweenSections, BigSixOddsWord, House};
 pub use irregularities::Incident;
-pub use wagers::{BigSixOpeningSign, SECTIONS, State, WHEEL, Wager};
+pub use wagers::{SECTIONS, State, WHEEL, Wager};
 
 use crate::cite;
 use crate::games::{About, Game, Sample, Strategy, stands_in};
@@ -27,7 +27,7 @@ impl Game for BigSix {
     stands_in!(wagers::act, wagers::room, round::prepare, round::round);
 
     fn set_up(_: &House, opens: TableOpening) -> State {
-        State::new(opens.now_or_before(BigSixOpeningSign::Due, BigSixOpeningSign::Posted))
+        State::new(opens)
     }
 
     fn samples(house: &House) -> Vec<Sample<Wager>> {

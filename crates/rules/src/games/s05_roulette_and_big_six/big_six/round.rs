@@ -3,16 +3,16 @@
 use super::BigSix;
 use super::house::{BetweenSections, House};
 use super::irregularities::{AT_REST, Incident, SPINNING};
-use super::wagers::{BigSixOpeningSign, SECTIONS, State, WHEEL, Wager};
+use super::wagers::{SECTIONS, State, WHEEL, Wager};
 use crate::cite;
 use crate::house::Choice as _;
 use crate::table::{Halt, Table};
 
 /// 5.5(b), 5.6(d): print and sign, before the first wager.
 pub fn prepare<T: Table<BigSix>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    if state.sign == BigSixOpeningSign::Due {
+    if state.sign_due {
         post_sign(house, table);
-        state.sign = BigSixOpeningSign::Posted;
+        state.sign_due = false;
     }
     Ok(())
 }

@@ -5,7 +5,7 @@ use crate::cite;
 use crate::equipment::Wheel;
 use crate::games::{SeatWagers, Stakes as _, Wager as _, stakes_in};
 use crate::law::Refusal;
-use crate::table::{Act, Book, PlayerAct, Seat, Seats, Stage, TouchedThing};
+use crate::table::{Act, Book, PlayerAct, Seat, Seats, Stage, TableOpening, TouchedThing};
 use crate::wagers::{BetRange, Money, Tender};
 
 /// A wager as a player makes it.
@@ -53,28 +53,19 @@ static MARKS: [&str; SECTIONS.len()] = {
     marks
 };
 
-/// Whether the sign of an opening table hangs.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum BigSixOpeningSign {
-    /// To be posted before the first wager.
-    Due,
-    /// Posted.
-    Posted,
-}
-
 /// The state of the wheel between rounds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct State {
-    /// 5.6(d): the sign.
-    pub sign: BigSixOpeningSign,
+    /// 5.6(d): whether the sign of an opening table is still to be posted.
+    pub sign_due: bool,
     /// The wagers of each seat by insignia.
     pub bets: Seats<[Money; Wager::ALL.len()]>,
 }
 
 impl State {
     /// A table without wagers.
-    pub fn new(sign: BigSixOpeningSign) -> State {
-        State { sign, bets: Seats::default() }
+    pub fn new(opens: TableOpening) -> State {
+        State { sign_due: opens.is_due(), bets: Seats::default() }
     }
 
     fn set(&mut self, seat: Seat, wager: Wager, amount: Money) {
@@ -213,8 +204,7 @@ pub fn sample_amount(house: &House, wager: Wager) -> Money {
     house.limits.sample(Money::dollars(100), Wager::SPECS[wager.kind()].limits, payable)
 }
 
-crate::table::codec! { enum BigSixOpeningSign { Due, Posted } }
-crate::table::codec!(struct State { sign, bets });
+crate::table::codec!(struct State { sign_due, bets });
 
 #[cfg(test)]
 mod tests {

@@ -15,7 +15,7 @@ mod words;
 pub use areas::{RouletteAreas, Wager};
 pub use house::{FiveAdjacent, House, SevenNumbers, WheelInUse, ZeroLoss, ZeroRule};
 pub use irregularities::Incident;
-pub use state::{RouletteBet, RouletteCoupon, RouletteOpeningSigns, State};
+pub use state::{RouletteBet, RouletteCoupon, State};
 pub use wagers::{ChanceKind, RouletteKind};
 pub use wheel::{DOUBLE_ZERO, Pocket, Pockets, SINGLE_ZERO};
 
@@ -35,7 +35,7 @@ impl Game for Roulette {
     stands_in!(wagers::act, wagers::room, round::prepare, round::round);
 
     fn set_up(_: &House, opens: TableOpening) -> State {
-        State::new(opens.now_or_before(RouletteOpeningSigns::Due, RouletteOpeningSigns::Posted))
+        State::new(opens)
     }
 
     /// The first betting area of each kind that the table offers.

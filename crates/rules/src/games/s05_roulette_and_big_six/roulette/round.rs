@@ -4,7 +4,7 @@ use super::Roulette;
 use super::house::{FiveAdjacent, House, SevenNumbers, WheelInUse, ZeroLoss};
 use super::irregularities::before_rest;
 use super::settle::settle;
-use super::state::{RouletteOpeningSigns, State};
+use super::state::State;
 use super::wheel::Pocket;
 use crate::cite;
 use crate::games::Stakes as _;
@@ -13,9 +13,9 @@ use crate::table::{Halt, Table};
 
 /// 5.1(e)1i, (f), 5.2(b), (d): layout and notices, before the first wager.
 pub fn prepare<T: Table<Roulette>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    if state.notices == RouletteOpeningSigns::Due {
+    if state.notices_due {
         post_notices(house, table);
-        state.notices = RouletteOpeningSigns::Posted;
+        state.notices_due = false;
     }
     Ok(())
 }

@@ -4,7 +4,7 @@ use super::areas::{RouletteAreas, Wager};
 use super::house::House;
 use crate::games::Stakes;
 use crate::games::families::wheel::{self, Chips, Colors, LayoutWagers};
-use crate::table::Seat;
+use crate::table::{Seat, TableOpening};
 use crate::wagers::{Money, Stake};
 
 /// A wager on the layout.
@@ -21,20 +21,11 @@ pub struct RouletteCoupon {
     pub value: Money,
 }
 
-/// Whether the signs of an opening table hang.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum RouletteOpeningSigns {
-    /// To be posted before the first wager.
-    Due,
-    /// Posted.
-    Posted,
-}
-
 /// The state of the table between rounds.
 #[derive(Clone, PartialEq, Eq, Debug, Hash)]
 pub struct State {
-    /// 5.2(b), (d)1: the notices.
-    pub notices: RouletteOpeningSigns,
+    /// 5.2(b), (d)1: whether the notices of an opening table are still to be posted.
+    pub notices_due: bool,
     /// The wagers.
     pub layout: LayoutWagers<Wager, { RouletteAreas::WORDS }>,
     /// 5.1(a): the coupons beside them.
@@ -45,8 +36,13 @@ pub struct State {
 
 impl State {
     /// A table without wagers.
-    pub fn new(notices: RouletteOpeningSigns) -> State {
-        State { notices, layout: LayoutWagers::default(), coupons: Vec::new(), colors: Colors::default() }
+    pub fn new(opens: TableOpening) -> State {
+        State {
+            notices_due: opens.is_due(),
+            layout: LayoutWagers::default(),
+            coupons: Vec::new(),
+            colors: Colors::default(),
+        }
     }
 
     /// The wagers on the layout.
@@ -124,6 +120,5 @@ impl Stakes<Wager> for State {
 }
 
 crate::table::codec!(words Wager);
-crate::table::codec! { enum RouletteOpeningSigns { Due, Posted } }
 crate::table::codec!(struct RouletteCoupon { seat, wager, value });
-crate::table::codec!(struct State { notices, layout, coupons, colors });
+crate::table::codec!(struct State { notices_due, layout, coupons, colors });
