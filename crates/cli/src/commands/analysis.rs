@@ -9,6 +9,7 @@ use crate::out::{BAD, Out};
 use crate::{Verdict, wire};
 use croupier_odds::{ExactAnalysis, Play};
 use croupier_rules::games::{Facts, StrategyFacts};
+use croupier_floor::wire::HouseBreach;
 use croupier_rules::house::{Premises, Purpose, Submission};
 use croupier_rules::law::Breach;
 use serde_json::{Map, Value};
@@ -187,13 +188,8 @@ impl Setting {
     }
 
     /// Returns the breaches for programs.
-    pub fn unlawful(&self) -> Vec<wire::UnlawfulChoice> {
-        let breach = |breach: &Breach| wire::UnlawfulChoice {
-            option: breach.option.to_string(),
-            paragraph: breach.by.as_str(),
-            why: breach.why.clone(),
-        };
-        self.breaches.iter().map(breach).collect()
+    pub fn unlawful(&self) -> Vec<HouseBreach> {
+        self.breaches.iter().map(HouseBreach::from).collect()
     }
 
     /// Prints the breaches of an unlawful house.

@@ -83,8 +83,8 @@ pub fn checked(path: &Path, house: &HouseFile) -> wire::Check {
     let mut add = |choices: &GameChoices, game: &wire::CheckedGame| {
         // A breach of a house-wide option is reported once.
         let own = |breach: &&wire::BreachView| {
-            let place = choices.place_of(&breach.option);
-            place.is_none() || house.house.place_of(&breach.option) != place
+            let place = choices.place_of(&breach.breach.option);
+            place.is_none() || house.house.place_of(&breach.breach.option) != place
         };
         let of = |breach: &wire::BreachView| breach.clone().of(&game.game, game.table.as_deref());
         all.extend(game.breaches.iter().filter(own).map(of));
@@ -105,7 +105,7 @@ pub fn checked(path: &Path, house: &HouseFile) -> wire::Check {
         games.push(checked);
         before.push((choices, game));
     }
-    let paragraph = |breach: &wire::BreachView| rulebook::paragraph(breach.paragraph).map(|found| found.at);
+    let paragraph = |breach: &wire::BreachView| rulebook::paragraph(breach.breach.paragraph).map(|found| found.at);
     all.sort_by_key(|breach| (paragraph(breach), breach.line, breach.column));
     wire::Check {
         file: path.display().to_string(),
@@ -263,18 +263,19 @@ fn show_breach(breach: &wire::BreachView, result: &wire::Check, out: &mut Out) {
     let found = breach.found.as_ref().map_or(String::new(), |value| format!(" = {}", words(value)));
     out.line(format_args!(
         "{}  {}  {part}{}",
-        paint(CITE.bold(), breach.paragraph),
+        paint(CITE.bold(), breach.breach.paragraph),
         paint(DIM, place),
-        paint(BAD.bold(), format_args!("{}{found}", breach.option))
+        paint(BAD.bold(), format_args!("{}{found}", breach.breach.option))
     ));
-    out.wrapped(4, PLAIN, &breach.why);
-    if let Some(lawful) = breach.lawful.as_ref().filter(|_| !breach.why.contains("not lawful")) {
+    let why = &breach.breach.why;
+    out.wrapped(4, PLAIN, why);
+    if let Some(lawful) = breach.lawful.as_ref().filter(|_| !why.contains("not lawful")) {
         out.wrapped(4, PLAIN, &format!("Allowed values: {lawful}."));
     }
     if breach.lawful_on_its_day == Some(true) {
         out.wrapped(4, NOTE, "Lawful on the date of the file; the law has changed since.");
     }
-    out.wrapped(4, DIM, &format!("The law: {}", breach.says));
+    out.wrapped(4, DIM, &format!("The law: {}", breach.breach.says));
     out.blank();
 }
 

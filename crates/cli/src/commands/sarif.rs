@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 /// The breaches as a log with one run.
 pub fn sarif(result: &wire::Check) -> Value {
-    let mut paragraphs: Vec<&str> = result.breaches.iter().map(|breach| breach.paragraph).collect();
+    let mut paragraphs: Vec<&str> = result.breaches.iter().map(|breach| breach.breach.paragraph).collect();
     // They are sorted by paragraph already.
     paragraphs.dedup();
     let rule = |at: &&str| {
@@ -19,7 +19,7 @@ pub fn sarif(result: &wire::Check) -> Value {
         })
     };
     let rules: Vec<Value> = paragraphs.iter().map(rule).collect();
-    let at = |breach: &wire::BreachView| paragraphs.iter().position(|known| *known == breach.paragraph);
+    let at = |breach: &wire::BreachView| paragraphs.iter().position(|known| *known == breach.breach.paragraph);
     let results = result.breaches.iter().map(|breach| {
         let mut place = json!({ "artifactLocation": { "uri": uri(&result.file) } });
         if let (Some(line), Some(column)) = (breach.line, breach.column) {
@@ -27,10 +27,10 @@ pub fn sarif(result: &wire::Check) -> Value {
         }
         let part = if breach.part.is_empty() { "" } else { ": " };
         json!({
-            "ruleId": breach.paragraph,
+            "ruleId": breach.breach.paragraph,
             "ruleIndex": at(breach),
             "level": "error",
-            "message": { "text": format!("{}{part}{}: {}", breach.part, breach.option, breach.why) },
+            "message": { "text": format!("{}{part}{}: {}", breach.part, breach.breach.option, breach.breach.why) },
             "locations": [{ "physicalLocation": place }],
         })
     });

@@ -1,5 +1,6 @@
 //! Simulation and exact figures.
 
+use croupier_floor::wire::HouseBreach;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -12,7 +13,7 @@ pub struct Analysis {
     pub house: Map<String, Value>,
     /// The breaches; left out if there are none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub unlawful: Vec<UnlawfulChoice>,
+    pub unlawful: Vec<HouseBreach>,
     /// The name of the strategy.
     pub strategy: &'static str,
     /// Each wager that could be counted.
@@ -28,17 +29,6 @@ pub struct Analysis {
     /// The time in seconds; left out for merged shards.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seconds: Option<f64>,
-}
-
-/// A choice that is unlawful.
-#[derive(Serialize)]
-pub struct UnlawfulChoice {
-    /// The option.
-    pub option: String,
-    /// The paragraph that it breaks.
-    pub paragraph: &'static str,
-    /// The reason.
-    pub why: String,
 }
 
 /// A wager without exact figures.
@@ -121,7 +111,7 @@ pub struct ComparedGame {
     pub game: &'static str,
     /// The breaches of the old and the new options; left out if there are none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub unlawful: Vec<UnlawfulChoice>,
+    pub unlawful: Vec<HouseBreach>,
     /// The options that change.
     pub changes: Vec<ComparedOption>,
     /// Each wager.
@@ -180,7 +170,7 @@ pub struct Simulation {
     pub house: Map<String, Value>,
     /// The breaches; left out if there are none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub unlawful: Vec<UnlawfulChoice>,
+    pub unlawful: Vec<HouseBreach>,
     /// The name of the strategy.
     pub strategy: &'static str,
     /// The description of the strategy.

@@ -1,5 +1,6 @@
 //! Paragraphs, coverage and the check of a house.
 
+use croupier_floor::wire::{HouseBreach, ParagraphBody};
 use croupier_rules::house::{ChangeNeeds, ChoiceChange};
 use croupier_rules::law;
 use croupier_rules::law::rulebook;
@@ -19,30 +20,17 @@ pub struct Rule {
 /// A paragraph.
 #[derive(Serialize)]
 pub struct ParagraphView {
-    /// Its number.
-    pub paragraph: &'static str,
-    /// The citation for people.
-    pub citation: String,
+    /// Its text and place.
+    #[serde(flatten)]
+    pub body: ParagraphBody,
     /// The title of its section.
     pub section: &'static str,
     /// The title of its subchapter.
     pub subchapter: &'static str,
     /// The day on which the subchapter was adopted.
     pub adopted: String,
-    /// The kind of provision.
-    pub kind: String,
-    /// The mark of its source.
-    pub source: &'static str,
-    /// The meaning of the mark.
+    /// The meaning of the mark of its source.
     pub source_words: String,
-    /// Whether the paragraph is unverified.
-    pub unverified: bool,
-    /// The first day in force, if later than the subchapter's adoption.
-    pub since: Option<String>,
-    /// The last day on which it was in force.
-    pub until: Option<String>,
-    /// The text, in our own words.
-    pub says: &'static str,
     /// The games whose rules it is.
     pub games: Vec<&'static str>,
     /// The house options that rest on it.
@@ -321,23 +309,18 @@ pub struct BreachView {
     /// The table whose choice it is.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub table: Option<String>,
-    /// The option.
-    pub option: String,
+    /// The option, the paragraph and the reason.
+    #[serde(flatten)]
+    pub breach: HouseBreach,
     /// The value in the file, or the default.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub found: Option<Value>,
     /// The allowed values of the option.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lawful: Option<String>,
-    /// The paragraph that it breaks.
-    pub paragraph: &'static str,
-    /// The reason: the value, and the allowed values.
-    pub why: String,
     /// Whether the choice is lawful on the file's own day; left out unless the law of another day was requested.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lawful_on_its_day: Option<bool>,
-    /// The text of the paragraph.
-    pub says: &'static str,
     /// The line in the file.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub line: Option<usize>,
@@ -349,7 +332,7 @@ pub struct BreachView {
 impl BreachView {
     /// The option, the paragraph and the place.
     pub fn place(&self) -> (&str, &str, Option<usize>) {
-        (&self.option, self.paragraph, self.line)
+        (&self.breach.option, self.breach.paragraph, self.line)
     }
 
     /// The same, of a part of a file and perhaps of a table.
@@ -363,13 +346,10 @@ impl From<&law::Breach> for BreachView {
         BreachView {
             part: String::new(),
             table: None,
-            option: breach.option.to_string(),
+            breach: breach.into(),
             found: None,
             lawful: None,
             lawful_on_its_day: None,
-            paragraph: breach.by.as_str(),
-            why: breach.why.clone(),
-            says: rulebook::paragraph(breach.by.as_str()).map_or("", |paragraph| paragraph.says),
             line: breach.place.map(|place| place.line),
             column: breach.place.map(|place| place.column),
         }
@@ -387,18 +367,11 @@ impl ParagraphView {
         let subchapter = rulebook::subchapter(paragraph.at.subchapter());
         let section = subchapter.and_then(|s| s.section(paragraph.at.section()));
         ParagraphView {
-            paragraph: paragraph.at.as_str(),
-            citation: paragraph.at.for_people(),
+            body: paragraph.into(),
             section: section.map_or("", |s| s.title),
             subchapter: subchapter.map_or("", |s| s.title),
             adopted: subchapter.map_or_else(String::new, |s| s.adopted.to_string()),
-            kind: paragraph.kind.to_string(),
-            source: paragraph.source,
             source_words,
-            unverified: paragraph.is_unverified(),
-            since: paragraph.since.map(|d| d.to_string()),
-            until: paragraph.until.map(|d| d.to_string()),
-            says: paragraph.says,
             games,
             options,
         }

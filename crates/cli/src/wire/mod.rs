@@ -10,7 +10,7 @@ mod strategy;
 pub use analysis::{
     Analysis, Bankroll, BankrollMoment, ComparedGame, ComparedOption, ComparedWager, Comparison, CostPerHour,
     ExactWager, OutcomeProbability, OverMeter, Percentiles, ShoeSimulation, SimulatedResult, SimulatedWager,
-    Simulation, SkippedWager, Time, UnlawfulChoice,
+    Simulation, SkippedWager, Time,
 };
 pub use catalog::{Command, Game, Overview};
 pub use law::{

@@ -10,6 +10,7 @@ mod command;
 mod dollars;
 mod event;
 mod hands;
+mod law;
 mod message;
 mod names;
 mod prompt;
@@ -25,6 +26,7 @@ pub use event::{DrawnFrom, EventBody, MoneyMoved};
 pub use hands::{
     ClaimView, PotView, SetAnswer, SetHandView, SetView, SetsView, SettingFault, SettingFaultKind, TicketView,
 };
+pub use law::{HouseBreach, ParagraphBody};
 pub use message::{ClientMessage, ProblemView, ServerMessage};
 pub use names::{CardName, PartName, RankName, SpotName, SuitName, UnknownSeat, WagerName};
 pub use prompt::{

@@ -10,11 +10,10 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::Response;
-use croupier_floor::wire::TableSummary;
+use croupier_floor::wire::{HouseBreach, TableSummary};
 use croupier_floor::{ChangeOrder, HouseChange};
 use croupier_rules::games::{Facts, facts};
 use croupier_rules::house::{ChangeNeeds, ChoiceChange, Submission, changes, premises};
-use croupier_rules::law::{Breach, rulebook};
 use croupier_signs::{Edge, PostedGame};
 #[cfg(feature = "described")]
 use schemars::JsonSchema;
@@ -58,20 +57,6 @@ pub struct HouseCheck {
     pub changes: Vec<OptionChange>,
     /// The notice of a change, in minutes.
     pub notice_minutes: u32,
-}
-
-/// An unlawful choice.
-#[derive(Debug, Serialize)]
-#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
-pub struct HouseBreach {
-    /// The option.
-    pub option: String,
-    /// The paragraph that it breaks.
-    pub paragraph: &'static str,
-    /// The reason.
-    pub why: String,
-    /// The text of the paragraph.
-    pub says: &'static str,
 }
 
 /// A choice that differs from the one in force.
@@ -133,18 +118,6 @@ pub struct HouseChangeEntry {
     pub effective: i64,
     /// The time of the cancellation, in milliseconds since 1970.
     pub cancelled: Option<i64>,
-}
-
-impl From<&Breach> for HouseBreach {
-    fn from(breach: &Breach) -> HouseBreach {
-        let paragraph = breach.by.as_str();
-        HouseBreach {
-            option: breach.option.to_string(),
-            paragraph,
-            why: breach.why.clone(),
-            says: rulebook::paragraph(paragraph).map_or("", |paragraph| paragraph.says),
-        }
-    }
 }
 
 impl From<&ChoiceChange> for OptionChange {

@@ -1,6 +1,6 @@
 //! The rulebook with the house's choices beside the paragraphs that give them.
 
-use croupier_floor::wire::OptionCard;
+use croupier_floor::wire::{OptionCard, ParagraphBody};
 use croupier_rules::games::facts;
 use croupier_rules::house::{OptionSpec, Submission};
 use croupier_rules::law::rulebook::{CHAPTER, Paragraph, Subchapter, subchapter};
@@ -65,22 +65,9 @@ pub struct SectionText {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct ParagraphText {
-    /// Its number: `22.8(c)1`.
-    pub paragraph: &'static str,
-    /// The citation for people.
-    pub citation: String,
-    /// The kind of provision.
-    pub kind: String,
-    /// The text, in our own words.
-    pub says: &'static str,
-    /// The mark of its source.
-    pub source: &'static str,
-    /// Whether the paragraph is unverified.
-    pub unverified: bool,
-    /// The first day in force, if later than the subchapter's adoption.
-    pub since: Option<String>,
-    /// The last day on which it was in force.
-    pub until: Option<String>,
+    /// Its text and place.
+    #[serde(flatten)]
+    pub body: ParagraphBody,
     /// The house options under it, with the choices of this house.
     pub options: Vec<HouseChoice>,
 }
@@ -136,17 +123,7 @@ fn paragraph_text(
         let submission = in_force(game);
         own.map(move |spec| HouseChoice { game, option: OptionCard::new(&spec, &submission) })
     });
-    ParagraphText {
-        paragraph: paragraph.at.as_str(),
-        citation: paragraph.at.for_people(),
-        kind: paragraph.kind.to_string(),
-        says: paragraph.says,
-        source: paragraph.source,
-        unverified: paragraph.is_unverified(),
-        since: paragraph.since.map(|day| day.to_string()),
-        until: paragraph.until.map(|day| day.to_string()),
-        options: choices.collect(),
-    }
+    ParagraphText { body: paragraph.into(), options: choices.collect() }
 }
 
 /// Returns the options of a game, or `None` if it is not implemented.
