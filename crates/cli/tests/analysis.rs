@@ -85,6 +85,12 @@ fn more_threads_than_work() {
     let many =
         croupier(&["sim", "craps", "--rounds", "100", "--seed", "3", "--threads", "9999999", "--json"]);
     assert_eq!(many.json()["wagers"], one["wagers"]);
+    let exact = |threads: &str| {
+        let found = croupier(&["odds", "three-card-poker", "--json", "--threads", threads]).json();
+        found["wagers"].clone()
+    };
+    assert_eq!(exact("1"), exact("9999999"));
+    assert!(!exact("2").as_array().unwrap().is_empty());
 }
 
 #[test]

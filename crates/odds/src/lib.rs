@@ -36,7 +36,9 @@ mod markov_chain;
 mod occupancy;
 mod walk;
 
-pub use analysers::{AnalysisRequest, Play, Progress, SplitPrecision, alone, computed_play};
+pub use analysers::{
+    AnalysisRequest, Play, Progress, SplitPrecision, computed_play, on_threads, parallel_map,
+};
 pub use analysis_error::AnalysisError;
 pub use by_name::{OddsError, exact_by_name, together_by_name};
 pub use exact::exact;

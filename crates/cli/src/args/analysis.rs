@@ -18,6 +18,10 @@ pub struct Rules {
     /// Analyze an unlawful house file; the output says so
     #[arg(long)]
     pub allow_unlawful: bool,
+
+    /// Number of threads [default: one per processor]
+    #[arg(long, value_name = "THREADS")]
+    pub threads: Option<NonZeroUsize>,
 }
 
 /// The help text of `--strategy` for a simulation.
@@ -99,6 +103,10 @@ pub struct Compare {
     /// Compare unlawful house files; the output says so
     #[arg(long)]
     pub allow_unlawful: bool,
+
+    /// Number of threads [default: one per processor]
+    #[arg(long, value_name = "THREADS")]
+    pub threads: Option<NonZeroUsize>,
 }
 
 /// The arguments of a simulation.
@@ -117,10 +125,6 @@ pub struct Sim {
     /// Seed the generator
     #[arg(long, value_name = "SEED", default_value_t = 1)]
     pub seed: u64,
-
-    /// Number of threads [default: one per processor]
-    #[arg(long, value_name = "THREADS")]
-    pub threads: Option<NonZeroUsize>,
 
     /// Place this wager only; may be repeated [default: one of each kind]
     ///

@@ -31,6 +31,16 @@ use crate::Verdict;
 use crate::args::{AdminCommand, Args, Command, Format, HouseCommand, Serve};
 use crate::error::Failure;
 use crate::out::Out;
+use croupier_odds::on_threads;
+use std::num::NonZeroUsize;
+
+/// Runs an analysis on at most this many threads; without a number, on one per processor.
+fn within<T>(threads: Option<NonZeroUsize>, work: impl FnOnce() -> T) -> T {
+    match threads {
+        Some(threads) => on_threads(threads, work),
+        None => work(),
+    }
+}
 
 /// Runs the command that the arguments name.
 pub fn run(args: Args, out: &mut Out) -> Result<Verdict, Failure> {
@@ -63,11 +73,11 @@ pub fn run(args: Args, out: &mut Out) -> Result<Verdict, Failure> {
             coverage::coverage(game.as_deref(), rounds, out)
         }
         Command::Coverage { game, rounds, choices: true } => choices::choices(game.as_deref(), rounds, out),
-        Command::Sim(args) => sim::sim(&args, out),
+        Command::Sim(args) => within(args.rules.threads, || sim::sim(&args, out)),
         Command::Merge(args) => parts::merge(&args, out),
-        Command::Odds(args) => odds::odds(&args, out),
-        Command::Compare(args) => odds::compare(&args, out),
-        Command::Strategy { game, rules } => strategy::strategy(&game, &rules, out),
+        Command::Odds(args) => within(args.rules.threads, || odds::odds(&args, out)),
+        Command::Compare(args) => within(args.threads, || odds::compare(&args, out)),
+        Command::Strategy { game, rules } => within(rules.threads, || strategy::strategy(&game, &rules, out)),
         Command::Check { file, as_of, sarif } => {
             let form = if sarif { check::Form::Sarif } else { check::Form::Usual };
             check::check(&file, as_of, form, out)

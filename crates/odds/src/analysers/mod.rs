@@ -10,7 +10,7 @@ mod fast_map;
 mod threads;
 mod twenty_one;
 
-pub use threads::alone;
+pub use threads::{on_threads, parallel_map};
 
 use crate::by_name::OddsError;
 use crate::figures::ExactAnalysis;

@@ -5,10 +5,11 @@
 
 use super::odds::Figures;
 use croupier_floor::AccountId;
-use croupier_odds::{alone, computed_play};
+use croupier_odds::{computed_play, on_threads};
 use croupier_rules::games::{ComputedPlay, catalog};
 use croupier_rules::house::Submission;
 use std::collections::{HashMap, VecDeque};
+use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 /// The maximum number of queued strategies per person.
@@ -87,7 +88,8 @@ impl PlayCache {
         let thread = std::thread::Builder::new().name("best play".to_string()).spawn(move || {
             while let Some(job) = next(&state) {
                 // A game without an analyser has no best strategy.
-                let computed = alone(|| computed_play(job.game, &job.house)).ok().flatten();
+                let computed =
+                    on_threads(NonZeroUsize::MIN, || computed_play(job.game, &job.house)).ok().flatten();
                 let _ = job.play.set(computed);
             }
         });

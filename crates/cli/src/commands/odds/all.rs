@@ -6,15 +6,12 @@ use super::{GameFigures, figures};
 use crate::args::Odds;
 use crate::catalog::{self, Entry};
 use crate::commands::analysis::{Setting, SettingError, StrategyKeywords, UnlawfulPolicy, set};
-use crate::commands::sim::processors;
 use crate::grid::{Grid, number, styled};
 use crate::house_file::choices;
 use crate::out::{BOLD, DIM, NOTE, Out, PLAIN, paint};
-use croupier_odds::{AnalysisRequest, ExactAnalysis, OddsError, SplitPrecision, exact_by_name};
+use croupier_odds::{AnalysisRequest, ExactAnalysis, OddsError, SplitPrecision, exact_by_name, parallel_map};
 use indicatif::ProgressBar;
 use std::collections::BTreeMap;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 /// The time limit in seconds for the full enumeration of a game.
@@ -35,24 +32,13 @@ pub fn ordered(args: &Odds) -> Result<AnalysisOrder, SettingError> {
 /// The figures of these games, several counted at a time.
 pub fn counted(games: &[Setting], units: &[usize], patience: Duration) -> BTreeMap<usize, UnitFigures> {
     let bar = ProgressBar::new(units.len() as u64);
-    let next = AtomicUsize::new(0);
-    let counted: Mutex<BTreeMap<usize, UnitFigures>> = Mutex::default();
-    std::thread::scope(|scope| {
-        for _ in 0..processors().get().min(units.len()) {
-            scope.spawn(|| {
-                loop {
-                    let Some(unit) = units.get(next.fetch_add(1, Ordering::Relaxed)) else { return };
-                    let figures = count(&games[*unit], patience);
-                    if let Ok(mut counted) = counted.lock() {
-                        counted.insert(*unit, figures);
-                    }
-                    bar.inc(1);
-                }
-            });
-        }
+    let counted = parallel_map(units.len(), |task| {
+        let figures = count(&games[units[task]], patience);
+        bar.inc(1);
+        (units[task], figures)
     });
     bar.finish_and_clear();
-    counted.into_inner().unwrap_or_default()
+    counted.into_iter().collect()
 }
 
 fn count(setting: &Setting, patience: Duration) -> UnitFigures {

@@ -60,7 +60,7 @@ pub fn odds(args: &Odds, out: &mut Out) -> Result<Verdict, Failure> {
     let come = |done, of| spinner.set_message(format!("{COUNTING}: step {done} of {of}"));
     let counted = count::count(order, args.shard, Progress::to(&come)).and_then(|part| {
         let shoe = match (&part.order.scope, args.cutting_card) {
-            (Scope::Game(game), Some(rounds)) => from_the_shoe(&game.setting, &args.wager, rounds)?,
+            (Scope::Game(game), Some(rounds)) => from_the_shoe(&game.setting, args, rounds)?,
             _ => None,
         };
         Ok((part, shoe))
@@ -163,17 +163,14 @@ pub fn edges(game: &'static str, house: &Submission, patience: Duration) -> Vec<
 }
 
 /// The same wagers by simulation of a shoe with a cutting card.
-fn from_the_shoe(
-    setting: &Setting,
-    wagers: &[String],
-    rounds: u64,
-) -> Result<Option<SimulationResult>, Failure> {
+fn from_the_shoe(setting: &Setting, args: &Odds, rounds: u64) -> Result<Option<SimulationResult>, Failure> {
     let table = opened(setting)?;
     if table.stack().is_none_or(|stack| stack.behind_cutting_card == 0) {
         return Ok(None);
     }
     let house = &setting.choices.submission;
-    let names: Vec<String> = wagers
+    let names: Vec<String> = args
+        .wager
         .iter()
         .flat_map(|name| {
             if is_combination(name) {
@@ -199,7 +196,7 @@ fn from_the_shoe(
         wagers: &samples,
         rounds,
         seed: 1,
-        threads: processors(),
+        threads: args.rules.threads.unwrap_or_else(processors),
         setup: SimulationSetup::default(),
     };
     let played = simulate_by_name(&order, &|_| ()).map_err(|why| Failure::Analysis(why.to_string()))?;

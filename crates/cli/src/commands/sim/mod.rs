@@ -62,7 +62,7 @@ pub fn sim(args: &Sim, out: &mut Out) -> Result<Verdict, Failure> {
         seed: args.seed,
         setup: set_up(args),
     };
-    let threads = args.threads.unwrap_or_else(processors);
+    let threads = args.rules.threads.unwrap_or_else(processors);
     let start = Instant::now();
     let (part, result) = run::run(&ordered, args, threads)?;
     let took = RunningTime { seconds: start.elapsed().as_secs_f64(), threads: threads.get() };

@@ -56,7 +56,7 @@ pub use spanish_decks::{
     spanish_21_report,
 };
 
-use super::threads::shared;
+use super::threads::parallel_map;
 use super::{AnalysisRequest, Progress, SplitPrecision};
 use crate::analysis_error::AnalysisError;
 use crate::figures::WagerFigures;
@@ -133,10 +133,10 @@ pub fn with_table<T>(
         evaluation::fits(total(&cards), &DealerDraws::with(hand, game.stands()))?;
     }
     let classes = HandClasses::of(&ground);
-    let prices = shared(shown.len(), |number| HandPrices::of(game, &classes, &shown[number].0));
+    let prices = parallel_map(shown.len(), |number| HandPrices::of(game, &classes, &shown[number].0));
     let prices = prices.into_iter().collect::<Result<Vec<_>, Unplayable>>()?;
     let matching = SuitedBonusHands::of(&prices, &classes, &holdings, &cards);
-    let mut columns = shared(shown.len(), |number| {
+    let mut columns = parallel_map(shown.len(), |number| {
         let (hand, orders, left) = shown[number];
         let mut column = DealerColumn {
             shown: hand,
@@ -268,7 +268,7 @@ impl TwentyOneTable<'_> {
         counting: CountOptions<'_>,
     ) -> Result<Vec<ColumnResults>, TooLarge> {
         let measured =
-            shared(self.columns.len(), |number| column_results(&self.columns[number], cards, play));
+            parallel_map(self.columns.len(), |number| column_results(&self.columns[number], cards, play));
         let mut counted = Vec::new();
         let mut pairs = Vec::new();
         for (number, measured) in measured.into_iter().enumerate() {
@@ -280,7 +280,7 @@ impl TwentyOneTable<'_> {
         // Hands that begin low take the most cards, and the longest time.
         pairs.sort_unstable();
         let done = AtomicUsize::new(0);
-        let worth = shared(pairs.len(), |number| {
+        let worth = parallel_map(pairs.len(), |number| {
             let (value, column, _) = pairs[number];
             let column = &self.columns[column];
             let play: HandPlay<'_> = &|at, kind, asking| play(column, at, kind, asking);

@@ -15,7 +15,7 @@ use crate::analysers::deal_classes::payouts::{ClassDeal, ClassPayouts};
 use crate::analysers::deal_classes::single_decision::{is_of, on_own_cards};
 use crate::analysers::deal_classes::strategy_chart::Decisions;
 use crate::analysers::deal_classes::{CountResult, CountedByClass, PlayPolicy, PlayResult, ReportResult};
-use crate::analysers::threads::shared;
+use crate::analysers::threads::parallel_map;
 use crate::analysis_error::AnalysisError;
 use cross::{CrossSums, Crosses, ENDS, LOSES, PAIRS, example};
 use croupier_rules::games::Sample;
@@ -192,7 +192,7 @@ fn each(
 ) {
     let Some(first) = games.first() else { return };
     let crosses = Crosses::new(first.player.house, &first.player.gains[FOLDS..]);
-    shared(13, |rank| {
+    parallel_map(13, |rank| {
         let center = rank as CardNumber * 4;
         for (number, counts) in after_center(games, &crosses, center, &mut NoObserver).iter().enumerate() {
             each_of(&without(&[center]), |own: [CardNumber; 2]| {

@@ -12,7 +12,7 @@ use crate::analysers::deal_classes::payouts::{ClassDeal, ClassPayouts};
 use crate::analysers::deal_classes::single_decision::is_of;
 use crate::analysers::deal_classes::strategy_chart::Decisions;
 use crate::analysers::deal_classes::{CountResult, CountedByClass, PlayPolicy, PlayResult, ReportResult};
-use crate::analysers::threads::{added, shared};
+use crate::analysers::threads::{added, parallel_map};
 use croupier_rules::games::s18_let_it_ride::{House, LetItRide, RideAnswer, RideBet, RideOrWithdraw, Wager};
 use croupier_rules::games::{ComputedPlay, Sample};
 use croupier_rules::table::FaceDown;
@@ -145,7 +145,7 @@ struct RidingBets {
 impl Setting<'_> {
     /// Returns the best answers for every three cards, by their index among all sets of three.
     fn best(&self) -> Vec<RidingBets> {
-        let parts = shared(PARTS, |part| {
+        let parts = parallel_map(PARTS, |part| {
             let mut best = Vec::new();
             each(part, |node| {
                 let worth = self.first(&node);
@@ -187,7 +187,7 @@ impl CountedByClass for LetItRide {
         }
         let payouts = ClassPayouts::new(house, sample, WAYS * SHOWN)?;
         let setting = Setting { house, payouts: &payouts, plays };
-        let counts = added(shared(PARTS, |part| setting.count(part)));
+        let counts = added(parallel_map(PARTS, |part| setting.count(part)));
         let mut cases = Cases::of(SPACE);
         for (place, count) in counts.into_iter().enumerate().filter(|(_, count)| *count > 0) {
             if let Some(net) = payouts.asked(place) {

@@ -19,7 +19,7 @@ use crate::analysers::deal_classes::strategy_chart::Decisions;
 use crate::analysers::deal_classes::{
     Approximation, CountResult, CountedByClass, PlayPolicy, PlayResult, ReportResult,
 };
-use crate::analysers::threads::shared;
+use crate::analysers::threads::parallel_map;
 use crate::analysis_error::AnalysisError;
 use croupier_rules::games::Sample;
 use croupier_rules::games::families::ante_and_play::FoldOrWager;
@@ -145,7 +145,7 @@ fn after_bet(games: &[Game<'_>]) -> Vec<BetContinuations> {
     let (all, opens) = (sorted_fives(), hands::<2>());
     let nothing = vec![vec![[0; CLASSES]; choose(52, 3) as usize]; 13];
     let sums = Mutex::new((vec![nothing; games.len()], vec![[false; 52]; 13]));
-    let doubles = shared(opens.len(), |task| {
+    let doubles = parallel_map(opens.len(), |task| {
         let (open, _) = opens[task];
         let against = against(open, &all);
         let (counts, doubles): (Vec<Vec<PotCounts>>, Vec<AnswerBits>) =

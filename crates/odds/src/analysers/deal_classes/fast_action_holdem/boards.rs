@@ -2,7 +2,7 @@
 
 use super::card_classes::{CardClass, CardRemovals, ClassDetail, ClassUnions, all, place};
 use crate::analysers::deal_classes::canonical::{CardNumber, cards};
-use crate::analysers::threads::shared;
+use crate::analysers::threads::parallel_map;
 use croupier_rules::equipment::Card;
 use croupier_rules::poker::rank_seven_of_decks;
 
@@ -58,7 +58,7 @@ impl CommunityBoards {
             boards.iter().map(code).collect()
         };
         let joined = ClassUnions::new(13);
-        let codes = shared(joined.pairs.len(), |pair| codes(joined.pairs[pair]));
+        let codes = parallel_map(joined.pairs.len(), |pair| codes(joined.pairs[pair]));
         let ends = [boards.len(); 3];
         CommunityBoards::new(ClassDetail::Ranks, joined, &boards, codes, Vec::new(), ends)
     }
@@ -76,7 +76,7 @@ impl CommunityBoards {
             let code = |board: &[CardClass; 5]| rank_seven_of_decks(&with_clubs(seven(pair, *board))).code();
             boards.iter().map(code).collect()
         };
-        let codes = shared(joined.pairs.len(), |pair| codes(joined.pairs[pair]));
+        let codes = parallel_map(joined.pairs.len(), |pair| codes(joined.pairs[pair]));
         let plain = |of_pair: &Vec<u16>| places.iter().map(|at| of_pair[*at]).collect();
         let plain = of_ranks.codes.iter().map(plain).collect();
         CommunityBoards::new(ClassDetail::Clubs, joined, &boards, codes, plain, ends)

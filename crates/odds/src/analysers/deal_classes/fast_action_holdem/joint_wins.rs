@@ -5,7 +5,7 @@ use super::boards::CommunityBoards;
 use super::card_classes::{ClassDetail, place};
 use super::dealers::{DealerHands, SuitRenaming};
 use super::win_counts::{BoardCounter, DealerWeights, add, left_of, ways};
-use crate::analysers::threads::shared;
+use crate::analysers::threads::parallel_map;
 use std::collections::BTreeMap;
 
 /// Returns the number of deals in which both hands of each pair win. On boards with clubs, the difference that the
@@ -33,7 +33,7 @@ fn against(
         tasks.entry(parts).or_default().entry(standing).or_default().push(number);
     }
     let tasks: Vec<_> = tasks.into_iter().collect();
-    let counted = shared(tasks.len(), |task| {
+    let counted = parallel_map(tasks.len(), |task| {
         let (parts, fours) = &tasks[task];
         let fours: Vec<[Kind; 4]> = fours.keys().copied().collect();
         count(&mut BoardCounter::new(boards, decks), *parts, &fours, dealers)

@@ -9,7 +9,7 @@ use super::card_classes::{CARD_CLASSES, CardClass, ClassDetail, all, place, sets
 use super::dealers::{DealerHand, DealerHands, SuitRenaming};
 use super::moments::{BoardMoments, RemainingClasses};
 use super::{KINDS, Kind};
-use crate::analysers::threads::shared;
+use crate::analysers::threads::parallel_map;
 use std::collections::HashMap;
 
 /// The number of the dealer's hands, by the two classes that are not kept.
@@ -290,7 +290,7 @@ impl WinTable {
                 known.push(standing);
             }
         }
-        let counted = shared(owns.len(), |task| {
+        let counted = parallel_map(owns.len(), |task| {
             let own = owns[task];
             let dealers_of = |kinds: &[Kind; 2]| {
                 let suits = kinds.map(|kind| kind & 3);

@@ -15,7 +15,7 @@ mod vectors;
 use super::PlayDeviation;
 use super::canonical::card;
 use super::payouts::{ClassDeal, ClassPayouts};
-use crate::analysers::threads::shared;
+use crate::analysers::threads::parallel_map;
 use croupier_rules::equipment::{Card, Rank};
 use croupier_rules::games::families::setting::HandOrder;
 use croupier_rules::games::{AnswerOf, Game};
@@ -164,7 +164,7 @@ impl SettingPolicy {
         let of_part = |number: usize| {
             parts[number].iter().map(|hand| self.may::<S, N>(&cards(hand), wheel)).collect::<Vec<_>>()
         };
-        shared(parts.len(), of_part).into_iter().flatten().collect()
+        parallel_map(parts.len(), of_part).into_iter().flatten().collect()
     }
 }
 

@@ -8,7 +8,7 @@ use crate::analysers::deal_classes::strategy_chart::best_of;
 use crate::analysers::deal_classes::{
     CountResult, CountedByClass, PlayDeviation, PlayPolicy, PlayResult, ReportResult,
 };
-use crate::analysers::threads::{added, shared};
+use crate::analysers::threads::{added, parallel_map};
 use croupier_rules::equipment::{Card, Tile};
 use croupier_rules::games::families::setting::both;
 use croupier_rules::games::s10_pai_gow::{
@@ -152,7 +152,7 @@ fn worth(counts: &[u64; DECISIONS], gains: &[i64; DECISIONS]) -> i64 {
 fn best(house: &House, payouts: &ClassPayouts<'_, PaiGow>) -> HashMap<[usize; 4], PaiGowHands> {
     let all = FourTiles::all(house);
     let gains = gains(payouts, &all);
-    let parts = shared(TASKS, |task| {
+    let parts = parallel_map(TASKS, |task| {
         let set = |four: &FourTiles| {
             let settings = TileSplit::all(&four.tiles, house.ranking()).map(|split| split.hands);
             let counts = four.against(settings, &all);
@@ -171,7 +171,7 @@ impl CountedByClass for PaiGow {
         let payouts = ClassPayouts::new(house, sample, DECISIONS)?;
         let all = FourTiles::all(house);
         let gains = gains(&payouts, &all);
-        let counts = shared(TASKS, |task| {
+        let counts = parallel_map(TASKS, |task| {
             let mut sums = vec![0; DECISIONS];
             for four in all.iter().skip(task).step_by(TASKS) {
                 let splits = TileSplit::all(&four.tiles, house.ranking());
@@ -204,7 +204,7 @@ impl CountedByClass for PaiGow {
         let all = FourTiles::all(house);
         let gains = gains(&payouts, &all);
         let unit = BigInt::from(payouts.ante.in_cents()) * DEALERS;
-        let deviations = shared(TASKS, |task| {
+        let deviations = parallel_map(TASKS, |task| {
             let mut deviations = Vec::new();
             for four in all.iter().skip(task).step_by(TASKS) {
                 let splits = TileSplit::all(&four.tiles, house.ranking());

@@ -8,7 +8,7 @@ use super::bounds::EffectBound;
 use super::vectors::{Point, RankVector};
 use super::{CandidateSettings, PlaceTable};
 use crate::analysers::deal_classes::canonical::{CardNumber, number, stands_for, suits};
-use crate::analysers::threads::shared;
+use crate::analysers::threads::parallel_map;
 use croupier_rules::equipment::Card;
 use std::collections::{BTreeMap, HashMap};
 
@@ -162,7 +162,7 @@ pub fn by_suits<R: PairRule<N, K>, const N: usize, const K: usize>(
     }
     let tasks: Vec<Vec<VectorDoubts<R::Decided>>> = by_ranks.into_values().collect();
     let of_ranks = |task: usize| of_ranks::<R, N, K>(flushes, &tasks[task], &patterns, &worth);
-    shared(tasks.len(), of_ranks).into_iter().flatten().collect()
+    parallel_map(tasks.len(), of_ranks).into_iter().flatten().collect()
 }
 
 /// Evaluates the hands of vectors with the same ranks.
@@ -286,7 +286,7 @@ pub mod tests {
         let left: Vec<CardNumber> = (0..53).filter(|number| !cards.contains(&card(*number))).collect();
         let tasks: Vec<[usize; 2]> =
             (0..left.len()).flat_map(|one| (one + 1..left.len()).map(move |other| [one, other])).collect();
-        let parts = shared(tasks.len(), |task| {
+        let parts = parallel_map(tasks.len(), |task| {
             let [one, other] = tasks[task];
             let mut sums = vec![[0_i64; K]; settings.len()];
             each_of(&left[other + 1..], |[a, b, c, d, e]: [CardNumber; 5]| {

@@ -26,7 +26,7 @@ use super::payouts::{ClassDeal, ClassPayouts};
 use super::strategy_chart::{Decisions, best_of};
 use super::{CountResult, CountedByClass, FiguredCases, PlayPolicy, PlayResult, ReportResult};
 use crate::analysers::SplitPrecision;
-use crate::analysers::threads::{added, shared};
+use crate::analysers::threads::{added, parallel_map};
 use crate::analysis_error::AnalysisError;
 use crate::figures::MeterDependence;
 use croupier_rules::equipment::Card;
@@ -205,7 +205,7 @@ fn counts<G: SingleDecision>(
     plays: PlayPolicy<G>,
 ) -> Vec<u128> {
     let Some((first, others)) = payouts.split_first() else { return Vec::new() };
-    let counts = shared(G::TASKS, |task| {
+    let counts = parallel_map(G::TASKS, |task| {
         let mut counts = vec![0; G::ANSWERS.len() * G::CLASSES];
         let (mut worth, mut unused) = (vec![0; G::ANSWERS.len()], vec![0; G::ANSWERS.len()]);
         G::each(house, task, &mut |case| {
@@ -296,7 +296,7 @@ impl<G: SingleDecision> CountedByClass for G {
 
     fn report(house: &G::House, sample: &Sample<G::Wager>) -> ReportResult {
         let payouts = ClassPayouts::new(house, sample, G::ANSWERS.len() * G::CLASSES)?;
-        let decisions = shared(G::TASKS, |task| {
+        let decisions = parallel_map(G::TASKS, |task| {
             let mut decisions = Decisions::new(G::ANSWERS);
             let mut worth = vec![0; G::ANSWERS.len()];
             G::each(house, task, &mut |case| {

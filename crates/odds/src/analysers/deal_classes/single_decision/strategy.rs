@@ -5,7 +5,7 @@ use super::{Sight, SingleDecision, sum_up};
 use crate::analysers::deal_classes::payouts::ClassPayouts;
 use crate::analysers::deal_classes::strategy_chart::best_of;
 use crate::analysers::fast_map::FastMap;
-use crate::analysers::threads::shared;
+use crate::analysers::threads::parallel_map;
 use crate::analysis_error::AnalysisError;
 use croupier_rules::games::{ComputedPlay, Sample};
 use std::marker::PhantomData;
@@ -66,10 +66,10 @@ pub fn play<G: SingleDecision>(
     };
     let cells: FastMap<CellKey, Cell> = if G::columns().len() == G::TASKS {
         // Each task has a column for itself.
-        shared(G::TASKS, |task| compress(of_task(task))).into_iter().flatten().collect()
+        parallel_map(G::TASKS, |task| compress(of_task(task))).into_iter().flatten().collect()
     } else {
         let mut all: FastMap<CellKey, HandAnswers> = FastMap::default();
-        for (at, hands) in shared(G::TASKS, of_task).into_iter().flatten() {
+        for (at, hands) in parallel_map(G::TASKS, of_task).into_iter().flatten() {
             all.entry(at).or_default().extend(hands);
         }
         compress(all)

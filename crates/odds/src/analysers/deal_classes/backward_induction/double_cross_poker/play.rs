@@ -6,7 +6,7 @@ use crate::analysers::deal_classes::bitset::AnswerBits;
 use crate::analysers::deal_classes::canonical::{
     CardNumber, each_of, in_order, number, numbers, renamed, set_place, with_clubs_as, without,
 };
-use crate::analysers::threads::shared;
+use crate::analysers::threads::parallel_map;
 use croupier_rules::games::ComputedPlay;
 use croupier_rules::games::families::ante_and_play::FoldOrWager;
 use croupier_rules::games::s25_double_cross_poker::{CrossRaise, DoubleCrossPoker, RaiseQuestion};
@@ -128,7 +128,7 @@ struct BestAnswers {
 pub fn play(game: Game<'_>) -> ComputedPlay {
     let crosses = Crosses::new(game.player.house, &game.player.gains[FOLDS..]);
     let games = [game];
-    let centers = shared(13, |rank| {
+    let centers = parallel_map(13, |rank| {
         let number = rank as CardNumber * 4;
         let mut hearing = CenterObserver::new(number);
         let counts = after_center(&games, &crosses, number, &mut hearing);

@@ -15,7 +15,7 @@ use crate::analysers::deal_classes::canonical::{CardNumber, THREE_OF_FIVE, cards
 use crate::analysers::deal_classes::cases::{Cases, edge_of};
 use crate::analysers::deal_classes::payouts::{ClassDeal, ClassPayouts};
 use crate::analysers::deal_classes::{CountResult, CountedByClass, PlayPolicy, PlayResult, ReportResult};
-use crate::analysers::threads::{added, shared, threads};
+use crate::analysers::threads::{added, parallel_map, threads};
 use crate::analysis_error::AnalysisError;
 use croupier_rules::games::s28_texas_holdem_bonus::{
     HoldemBonusAnswer, HoldemBonusQuestion, HoldemBonusStreet, House, TexasHoldemBonus, Wager,
@@ -151,7 +151,7 @@ impl<'a> Setting<'a> {
     }
 
     fn gather_all(&self, adds: &StreetGains) -> FirstPass {
-        let mut all = shared(self.tasks, |task| self.gather(adds, task)).into_iter();
+        let mut all = parallel_map(self.tasks, |task| self.gather(adds, task)).into_iter();
         let empty = || FirstPass { kinds: Vec::new(), flops: Vec::new(), turns: Vec::new() };
         let mut sum = all.next().unwrap_or_else(empty);
         for other in all {
@@ -197,7 +197,7 @@ impl<'a> Setting<'a> {
             }
             answers.into_iter().map(|answer| answer & 1).collect()
         };
-        shared(parts.all.len(), each).concat()
+        parallel_map(parts.all.len(), each).concat()
     }
 
     /// Returns the gains of a fold and of a flop wager for each kind of hole cards, over all deals.
@@ -319,7 +319,7 @@ impl CountedByClass for TexasHoldemBonus {
         let Some(adds) = setting.adds() else { return Ok(None) };
         let gathered = setting.gather_all(&adds);
         let (decided, _) = setting.decide(&adds, &gathered);
-        let counts = shared(setting.tasks, |task| setting.count(&decided, task));
+        let counts = parallel_map(setting.tasks, |task| setting.count(&decided, task));
         Ok(Some(Cases::by_class(SPACE, &payouts, &added(counts))))
     }
 

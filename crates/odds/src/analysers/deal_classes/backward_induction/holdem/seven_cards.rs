@@ -3,7 +3,7 @@
 use crate::analysers::deal_classes::canonical::{CardNumber, card, cards, choose, hands, without};
 use crate::analysers::deal_classes::cases::Cases;
 use crate::analysers::deal_classes::payouts::{ClassDeal, ClassPayouts};
-use crate::analysers::threads::{added, shared};
+use crate::analysers::threads::{added, parallel_map};
 use crate::analysis_error::AnalysisError;
 use croupier_rules::games::{Game, Sample};
 use croupier_rules::poker::{Category, Hand};
@@ -25,7 +25,7 @@ where
 {
     let payouts = ClassPayouts::<G>::new(house, sample, CLASSES)?;
     let boards = hands::<5>();
-    let counts = shared(PARTS, |part| {
+    let counts = parallel_map(PARTS, |part| {
         let mut counts = vec![0; CLASSES];
         for (board, weight) in boards.iter().skip(part).step_by(PARTS) {
             let common: Hand = cards(*board).into_iter().collect();

@@ -14,7 +14,7 @@ use crate::analysers::deal_classes::canonical::{CardNumber, THREE_OF_FIVE, cards
 use crate::analysers::deal_classes::cases::{Cases, edge_of};
 use crate::analysers::deal_classes::payouts::ClassPayouts;
 use crate::analysers::deal_classes::{CountResult, CountedByClass, PlayPolicy, PlayResult, ReportResult};
-use crate::analysers::threads::{added, shared, threads};
+use crate::analysers::threads::{added, parallel_map, threads};
 use crate::analysis_error::AnalysisError;
 use croupier_rules::games::s32_ultimate_texas_holdem::{
     House, PlayMultiple, UltimateAnswer, UltimateQuestion, UltimateStreet, UltimateTexasHoldem, Wager,
@@ -127,7 +127,7 @@ impl<'a> Setting<'a> {
     }
 
     fn gather_all(&self) -> FirstPass {
-        let mut all = shared(self.tasks, |task| self.gather(task)).into_iter();
+        let mut all = parallel_map(self.tasks, |task| self.gather(task)).into_iter();
         let mut sum = all.next().unwrap_or(FirstPass { kinds: Vec::new(), flops: Vec::new() });
         for other in all {
             sum.kinds.iter_mut().zip(other.kinds).for_each(|(sum, other)| *sum += other);
@@ -202,7 +202,7 @@ impl<'a> Setting<'a> {
             sums.iter().enumerate().map(decide).collect()
         };
         let parts: Vec<&[AfterFlop]> = flops.chunks_exact(HOLES).collect();
-        shared(parts.len(), |number| each((number, parts[number]))).concat()
+        parallel_map(parts.len(), |number| each((number, parts[number]))).concat()
     }
 
     fn decide(&self, gathered: &FirstPass) -> (PlayerAnswers, Vec<[i128; 3]>) {
@@ -273,7 +273,7 @@ impl<'a> Setting<'a> {
     fn cases(&self) -> Cases {
         let gathered = self.gather_all();
         let (decided, _) = self.decide(&gathered);
-        let mut counts = added(shared(self.tasks, |task| self.count(&decided, task)));
+        let mut counts = added(parallel_map(self.tasks, |task| self.count(&decided, task)));
         for (kind, classes) in gathered.kinds.chunks_exact(CLASSES).enumerate() {
             let raises = decided.before[kind];
             if raises != RaiseTiming::Never {

@@ -16,7 +16,7 @@ use crate::analysers::deal_classes::set_hands::vectors::{
 use crate::analysers::deal_classes::set_hands::{
     BetterSetting, CandidateSettings, PlaceTable, SetHandsGame, SettingPolicy, letters, two_of_seven,
 };
-use crate::analysers::threads::shared;
+use crate::analysers::threads::parallel_map;
 use croupier_rules::equipment::Card;
 use croupier_rules::games::families::setting::HandOrder;
 use croupier_rules::games::s31_asia_poker::{AsiaHands, AsiaPoker};
@@ -271,7 +271,7 @@ impl AsiaPokerHands {
 
     /// Returns the ranks whose best setting is not the house way.
     pub fn better(&self) -> Vec<BetterSetting> {
-        let parts = shared(self.dealt.tasks(), |task| self.chosen(task).better);
+        let parts = parallel_map(self.dealt.tasks(), |task| self.chosen(task).better);
         parts.into_iter().flatten().collect()
     }
 
@@ -287,7 +287,7 @@ impl AsiaPokerHands {
     pub fn sets(self) -> AsiaBestSettings {
         let (mut by_ranks, mut flushes, mut doubles) = (HashMap::new(), HashMap::new(), HashMap::new());
         let mut doubts = Vec::new();
-        for part in shared(self.dealt.tasks(), |task| self.chosen(task)) {
+        for part in parallel_map(self.dealt.tasks(), |task| self.chosen(task)) {
             by_ranks.extend(part.sets.into_iter().map(|(vector, set)| (vector, self.places.codes(set))));
             let otherwise = part.changes.flushes.into_iter().filter(|(_, [set, ranks])| set != ranks);
             flushes.extend(otherwise.map(|(flush, [set, _])| (flush, self.places.codes(set))));
@@ -302,7 +302,7 @@ impl AsiaPokerHands {
 
     /// Decides every hand against every other.
     pub fn decided(&self) -> WinCounts {
-        let chosen = shared(self.dealt.tasks(), |task| self.chosen(task));
+        let chosen = parallel_map(self.dealt.tasks(), |task| self.chosen(task));
         let (mut decided, mut players, mut doubts) =
             (WinCounts::default(), FlushChanges::default(), Vec::new());
         for part in chosen {

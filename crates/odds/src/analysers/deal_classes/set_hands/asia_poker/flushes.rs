@@ -8,7 +8,7 @@ use super::points::{ComparisonBuffer, WeightedPoint};
 use crate::analysers::deal_classes::canonical::{CardNumber, hands, suits};
 use crate::analysers::deal_classes::set_hands::blockers::RankSet;
 use crate::analysers::deal_classes::set_hands::vectors::Point;
-use crate::analysers::threads::shared;
+use crate::analysers::threads::parallel_map;
 
 /// Hands whose flushes change their setting.
 pub struct ChangedFlushes {
@@ -190,7 +190,7 @@ impl<'a> AsiaFlushComparison<'a> {
         tasks.extend(in_parts(hands::<4>(), self.held, 64));
         tasks.extend(in_parts(hands::<5>(), self.held, 1024));
         tasks.extend(in_parts(hands::<6>(), self.held, 8192));
-        let parts = shared(tasks.len(), |number| {
+        let parts = parallel_map(tasks.len(), |number| {
             let mut room = PointBuffer::new();
             let mut wins = 0;
             for (cards, weight) in &tasks[number] {

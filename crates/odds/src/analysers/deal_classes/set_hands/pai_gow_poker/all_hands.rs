@@ -13,7 +13,7 @@ use crate::analysers::deal_classes::set_hands::vectors::{
 use crate::analysers::deal_classes::set_hands::{
     BetterSetting, CandidateSettings, PlaceTable, SetHandsGame, SettingPolicy, letters, two_of_seven,
 };
-use crate::analysers::threads::shared;
+use crate::analysers::threads::parallel_map;
 use croupier_rules::equipment::Card;
 use croupier_rules::games::families::setting::HandOrder;
 use croupier_rules::games::s11_pai_gow_poker::{PaiGowPoker, PaiGowPokerHands};
@@ -203,7 +203,7 @@ impl AllPaiGowPokerHands {
 
     /// Returns the ranks whose best setting is not the house way.
     pub fn better(&self, gains: &[i64; 3]) -> Vec<BetterSetting> {
-        let parts = shared(self.by_ranks.tasks(), |task| self.chosen(task, gains).better);
+        let parts = parallel_map(self.by_ranks.tasks(), |task| self.chosen(task, gains).better);
         parts.into_iter().flatten().collect()
     }
 
@@ -221,7 +221,7 @@ impl AllPaiGowPokerHands {
         let codes = |point: Point| self.places.codes(point);
         let mut best = PaiGowBestSettings::default();
         let mut doubts = Vec::new();
-        for part in shared(self.by_ranks.tasks(), |task| self.chosen(task, gains)) {
+        for part in parallel_map(self.by_ranks.tasks(), |task| self.chosen(task, gains)) {
             best.by_ranks.extend(part.sets.into_iter().map(|(vector, set)| (vector, codes(set))));
             best.flushes.extend(part.otherwise.into_iter().map(|other| (other.flush, codes(other.set))));
             doubts.extend(part.doubts);
@@ -233,7 +233,7 @@ impl AllPaiGowPokerHands {
 
     /// Decides every hand against every other.
     pub fn decided(&self, gains: &[i64; 3]) -> DecisionCounts {
-        let chosen = shared(self.by_ranks.tasks(), |task| self.chosen(task, gains));
+        let chosen = parallel_map(self.by_ranks.tasks(), |task| self.chosen(task, gains));
         let mut decided = DecisionCounts::default();
         let (mut players, mut doubts) = (Vec::new(), Vec::new());
         for part in chosen {

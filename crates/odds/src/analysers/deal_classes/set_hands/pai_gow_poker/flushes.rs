@@ -7,7 +7,7 @@ use crate::analysers::deal_classes::canonical::{CardNumber, hands, number, suits
 use crate::analysers::deal_classes::set_hands::blockers::RankSet;
 use crate::analysers::deal_classes::set_hands::vectors::{Point, RankVector};
 use crate::analysers::deal_classes::set_hands::{of_three_suits, sum};
-use crate::analysers::threads::shared;
+use crate::analysers::threads::parallel_map;
 use croupier_rules::equipment::Card;
 
 /// All ranks.
@@ -200,7 +200,7 @@ impl PaiGowFlushComparison {
                     .map(|ranks| SharingTask::Many(jokers, ranks)),
             );
         }
-        let parts = shared(tasks.len(), |number| self.done(&tasks[number]));
+        let parts = parallel_map(tasks.len(), |number| self.done(&tasks[number]));
         parts.into_iter().fold(DecisionCounts::default(), DecisionCounts::and)
     }
 

@@ -3,7 +3,7 @@
 use crate::analysers::deal_classes::canonical::{CardNumber, card, choose, each_of, hands, weight};
 use crate::analysers::deal_classes::cases::Cases;
 use crate::analysers::deal_classes::payouts::{ClassDeal, ClassPayouts};
-use crate::analysers::threads::{added, shared};
+use crate::analysers::threads::{added, parallel_map};
 use crate::analysis_error::AnalysisError;
 use crate::figures::MeterDependence;
 use croupier_rules::equipment::Card;
@@ -58,7 +58,7 @@ pub fn three_cards(house: &House, sample: &Sample<Wager>) -> Result<Cases, Analy
 /// 11.13 to 11.17: all seven.
 pub fn seven_cards(house: &House, sample: &Sample<Wager>) -> Result<Cases, AnalysisError> {
     let payouts = ClassPayouts::<PaiGowPoker>::new(house, sample, KINDS)?;
-    let counts = shared(52, |lowest| {
+    let counts = parallel_map(52, |lowest| {
         let mut counts = vec![0; KINDS];
         let mut add = |hand: [CardNumber; 7], weight: u32| {
             let kind = kind(seven(&hand.map(card)));

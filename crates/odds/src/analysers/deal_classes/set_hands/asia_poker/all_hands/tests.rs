@@ -24,7 +24,7 @@ fn suits_add_up_to_the_ranks() {
 fn hands_are_set_by_their_suits() {
     let wheel = AceLowStraight::SecondHighest;
     let all = AsiaPokerHands::new(wheel, SettingPolicy::Best);
-    let doubts = shared(all.dealt.tasks(), |task| all.chosen(task).doubts);
+    let doubts = parallel_map(all.dealt.tasks(), |task| all.chosen(task).doubts);
     let otherwise = all.by_suits(doubts.into_iter().flatten().collect());
     assert!(otherwise.iter().all(|other| other.set.1.wins > other.first.1.wins));
     let mut pinned = Vec::new();

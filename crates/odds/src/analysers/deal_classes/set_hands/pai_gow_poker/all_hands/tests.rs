@@ -28,7 +28,7 @@ fn suits_add_up_to_the_ranks() {
 fn hands_are_set_by_their_suits() {
     let wheel = AceLowStraight::SecondHighest;
     let all = AllPaiGowPokerHands::new(wheel, SettingPolicy::Best);
-    let doubts = shared(all.by_ranks.tasks(), |task| all.chosen(task, &GAINS).doubts);
+    let doubts = parallel_map(all.by_ranks.tasks(), |task| all.chosen(task, &GAINS).doubts);
     let otherwise = all.by_suits(doubts.into_iter().flatten().collect(), &GAINS);
     let best = all.sets(&GAINS);
     let as_played =
