@@ -20,7 +20,7 @@ pub enum Rejected {
     #[error("table {0} is quarantined until a supervisor has examined its record")]
     Quarantined(i64),
     /// Another request had this id.
-    #[error("another request had the id {0:?}")]
+    #[error("the request id {0:?} was used for another request")]
     OtherRequest(String),
     /// The command is malformed, or has no meaning at this table.
     #[error("{0}")]
@@ -95,7 +95,7 @@ impl From<Refusal> for Rejected {
 #[derive(Debug, thiserror::Error)]
 pub enum FloorError {
     /// Another process holds the database.
-    #[error("another process has the floor {0}: stop it first")]
+    #[error("the floor {0} is in use by another process: stop it first")]
     Fenced(String),
     /// The database is a copy that has not been restored.
     #[error(
@@ -171,7 +171,7 @@ pub enum StoreError {
     #[error("PostgreSQL: {0}")]
     Postgres(#[from] tokio_postgres::Error),
     /// The fence is lost: another process has taken the database, and this one may not write.
-    #[error("this process no longer has the database")]
+    #[error("another process has taken over the database")]
     Fenced,
     /// The database was made by a newer release.
     #[error("the database has version {found}, this release knows {known}: use a newer release")]

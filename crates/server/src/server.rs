@@ -56,8 +56,8 @@ pub enum ServeError {
     /// Connections cannot be accepted.
     #[error("connections cannot be accepted: {0}")]
     Accept(io::Error),
-    /// The operating system gives no random bytes.
-    #[error("the operating system gives no random bytes: {0}")]
+    /// The operating system provides no entropy.
+    #[error("the operating system provides no entropy: {0}")]
     Entropy(getrandom::Error),
     /// Passwords cannot be hashed.
     #[error(transparent)]

@@ -298,7 +298,7 @@ async fn a_fenced_server_ends() {
     let connection = rusqlite::Connection::open(folder.path().join("floor.sqlite")).unwrap();
     connection.execute("UPDATE fence SET epoch = epoch + 1 WHERE id = 1", []).unwrap();
     let ended = tokio::time::timeout(Duration::from_secs(60), running).await.expect("it ends").unwrap();
-    assert!(ended.is_err_and(|why| why.to_string().contains("no longer has the database")));
+    assert!(ended.is_err_and(|why| why.to_string().contains("another process has taken over the database")));
 }
 
 /// Browsers are told to come back by https alone, where that is how everybody comes; and nobody needs a camera. The server may open as many files as

@@ -28,10 +28,10 @@ pub enum FairnessViolation {
     #[error("this is not a record of the form {FORMAT:?}")]
     Format,
     /// The seeds are unreadable, or fewer or more than the shoe needs.
-    #[error("the seeds are not {0} texts of 64 hexadecimal digits")]
+    #[error("the seeds must be {0} texts of 64 hexadecimal digits")]
     Seeds(usize),
     /// The seeds are not those that were committed to.
-    #[error("the seeds have the hash {found}, and {committed} was committed to")]
+    #[error("the seeds have the hash {found}; the commitment is {committed}")]
     Commitment {
         /// The commitment published before wagers.
         committed: String,
@@ -44,7 +44,7 @@ pub enum FairnessViolation {
     )]
     Lost,
     /// A client seed is not the one that was committed to.
-    #[error("round {round}: the client seed of seat {seat} is not the one that it committed to")]
+    #[error("round {round}: the client seed of seat {seat} does not match its commitment")]
     ClientSeed {
         /// The round.
         round: i64,
@@ -55,13 +55,13 @@ pub enum FairnessViolation {
     #[error("client seeds were withheld: {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
     Withheld(Vec<Withholding>),
     /// The floor's identifier is unreadable.
-    #[error("the floor is not named by 64 hexadecimal digits")]
+    #[error("the identity of the floor must be 64 hexadecimal digits")]
     Floor,
     /// The game or the house's options are unknown.
     #[error("the game cannot be opened: {0}")]
     Game(String),
     /// A step cannot be read.
-    #[error("step {seq}: {input:?} is not something that comes out of a shoe")]
+    #[error("step {seq}: {input:?} is no outcome of a shoe")]
     Unreadable {
         /// The step.
         seq: i64,
@@ -69,7 +69,7 @@ pub enum FairnessViolation {
         input: String,
     },
     /// An outcome differs from that of the seeds.
-    #[error("step {seq}: {recorded:?} came out; the seeds give {expected:?}")]
+    #[error("step {seq}: the record has {recorded:?}, the seeds give {expected:?}")]
     Differs {
         /// The step.
         seq: i64,

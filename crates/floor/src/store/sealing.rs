@@ -90,7 +90,7 @@ impl HomeRecord {
             return Err("is a copy of a floor");
         }
         let Some(home) = &self.home else {
-            return if self.has_steps { Err("has a record and no home, as a copy does") } else { Ok(None) };
+            return if self.has_steps { Err("has a record but no home, like a copy") } else { Ok(None) };
         };
         // Earlier releases did not mark it.
         if self.version < SEALED_FROM && self.mark.is_none() {
