@@ -24,6 +24,32 @@ fn cell(text: &str) -> String {
     text.replace('|', "\\|")
 }
 
+/// The shortest worked example of a game with a payment: a file called `example-…`, or any if the game has none.
+fn example(game: &Facts) -> String {
+    let folders = docs("../rounds");
+    let of_the_subchapter = format!("{:02}-", game.subchapter);
+    let folder =
+        fs::read_dir(folders).expect("rounds").map(|entry| entry.expect("an entry").path()).find(|path| {
+            path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(&of_the_subchapter))
+        });
+    let files = fs::read_dir(folder.expect("a folder for each subchapter")).expect("the folder");
+    let mut examples: Vec<(bool, usize, PathBuf, String)> = files
+        .map(|entry| entry.expect("an entry").path())
+        .filter_map(|path| {
+            let text = fs::read_to_string(&path).ok()?;
+            let is_of_the_game = text.lines().any(|line| {
+                let mut words = line.split_whitespace();
+                words.next() == Some("game") && words.next() == Some(game.id)
+            });
+            let pays = text.lines().any(|line| line.starts_with("pays "));
+            let is_other = path.file_name().is_none_or(|name| !name.to_string_lossy().starts_with("example"));
+            (is_of_the_game && pays).then(|| (is_other, text.len(), path, text))
+        })
+        .collect();
+    examples.sort();
+    examples.into_iter().next().map(|(.., text)| text).expect("an example with a payment for each game")
+}
+
 /// The page of a game's words in round files.
 fn rounds_page(game: &Facts) -> String {
     let mut text = format!(
@@ -35,6 +61,11 @@ fn rounds_page(game: &Facts) -> String {
     for (spec, form) in game.forms() {
         let _ = writeln!(text, "| `{}` | `{form}` | {} | {} |", spec.id, spec.by, cell(spec.says));
     }
+    let _ = write!(
+        text,
+        "\n## Example\n\n```text,file=example.round\n{}```\n\n```console\n$ croupier run --quiet example.round\n✓ 1 file passed\n```\n",
+        example(game)
+    );
     text += "\n## Incidents\n\n";
     if game.incidents.is_empty() {
         return text + "This game has no incidents.\n";
@@ -83,6 +114,11 @@ fn house_page(game: &Facts) -> String {
         }
     };
     table(&free, &mut text);
+    let _ = write!(
+        text,
+        "\n## Example\n\nWrite these options with their defaults to a file, and check it:\n\n```console\n$ croupier house new {} > house.toml\n$ croupier check house.toml\n…\nAll options are lawful.\n```\n",
+        game.id
+    );
     if !fixed.is_empty() {
         text += "\n## Options of new games\n\n";
         table(&fixed, &mut text);

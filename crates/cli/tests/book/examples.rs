@@ -192,24 +192,29 @@ fn the_examples_of_the_tutorials_run_as_printed() {
 #[test]
 fn the_examples_of_the_guides_run_as_printed() {
     let commands = run_pages(&["how-to"]);
-    assert!(commands >= 50, "{commands} commands");
+    assert!(commands >= 60, "{commands} commands");
 }
 
 #[test]
 fn the_examples_of_reference_and_explanation_run_as_printed() {
     let commands = run_pages(&["reference", "explanation"]);
-    assert!(commands >= 15, "{commands} commands");
+    assert!(commands >= 150, "{commands} commands");
 }
 
 #[test]
-fn every_tutorial_and_guide_has_an_example_or_says_what_to_install() {
-    let without: Vec<PathBuf> = pages_of(&["tutorials", "how-to"])
+fn every_page_has_an_example() {
+    let folders = ["tutorials", "how-to", "reference", "explanation"];
+    let without: Vec<PathBuf> = pages_of(&folders)
         .into_iter()
         .filter(|page| !std::fs::read_to_string(page).unwrap().contains("```console"))
+        // Readings are tables of text. The examples of a command's help are checked as command lines.
+        .filter(|page| !page.starts_with(docs().join("explanation/readings")))
+        .filter(|page| !page.starts_with(docs().join("reference/commands")))
+        .filter(|page| !page.ends_with("index.md"))
         .collect();
     let names: Vec<&str> = without.iter().map(|page| page.file_name().unwrap().to_str().unwrap()).collect();
-    // These need another program or another release, and the library's tests run the Rust example.
-    assert_eq!(names, ["embed.md", "postgresql.md", "service.md", "upgrade.md"]);
+    // The library's tests run the Rust example; two guides need other servers; the glossary is a list of words.
+    assert_eq!(names, ["embed.md", "postgresql.md", "service.md", "glossary.md"]);
 }
 
 #[test]
