@@ -21,5 +21,7 @@
 //! The lookup tables of poker hands take the compiler a few seconds. They are a crate of their own so that
 //! they are not rebuilt with every change of a game. `croupier_rules` re-exports both modules.
 
+#![warn(clippy::missing_errors_doc)]
+
 pub mod equipment;
 pub mod poker;

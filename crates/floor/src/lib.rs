@@ -31,6 +31,8 @@
 //! # }
 //! ```
 
+#![warn(clippy::missing_errors_doc)]
+
 mod audit;
 mod backup;
 mod cage;

@@ -28,6 +28,7 @@
 //! assert_eq!(facts("casino-war").map(|game| game.check(&house)), Some(Ok(())));
 //! ```
 
+#![warn(clippy::missing_errors_doc)]
 #![allow(clippy::panic, reason = "a law that does not hold must stop the test")]
 
 mod answers;

@@ -21,6 +21,8 @@
 //! assert!(pdf(&document).starts_with(b"%PDF-"));
 //! ```
 
+#![warn(clippy::missing_errors_doc)]
+
 mod html;
 mod layout;
 mod metrics;

@@ -42,8 +42,14 @@
 //! * [`rounds`]: round files, which are worked examples with expected events, and hand histories of poker.
 //! * [`equipment`] and [`poker`]: cards and poker hands, from the crate `croupier-cards`.
 
+#![warn(clippy::missing_errors_doc)]
+
 pub use croupier_cards::{equipment, poker};
 
+#[allow(
+    clippy::missing_errors_doc,
+    reason = "the steps of a round end by `table::Halt`, acts by a refusal with its paragraph"
+)]
 pub mod games;
 pub mod house;
 pub mod law;

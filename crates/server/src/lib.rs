@@ -44,6 +44,8 @@
 //! # }
 //! ```
 
+#![warn(clippy::missing_errors_doc)]
+
 mod address;
 mod app;
 mod caller;

@@ -18,6 +18,8 @@
 //! assert!(croupier_paper::html(&signs).contains("$1,000"));
 //! ```
 
+#![warn(clippy::missing_errors_doc)]
+
 mod guide;
 mod notice;
 mod withheld_wagers;

@@ -35,10 +35,3 @@ export function stack(cents: number, most = 6): Denomination[] {
   }
   return chips.length === 0 && cents > 0 ? [SMALLEST] : chips;
 }
-
-/** The label of a stack: `25`, `7.50`, `1.2k`. */
-export function short(cents: number): string {
-  const dollars = cents / 100;
-  if (dollars >= 10_000) return `${Math.round(dollars / 100) / 10}k`;
-  return Number.isInteger(dollars) ? String(dollars) : dollars.toFixed(2);
-}

@@ -80,7 +80,7 @@ const chosen = (options: readonly OptionCard[], id: string) => options.find((opt
 /** The game as posted at the table. */
 function posted(options: readonly OptionCard[]): string {
   const limits = ['structured', 'fixed'].includes(chosen(options, 'structure'))
-    ? ` · $${chosen(options, 'lower-limit')} / $${chosen(options, 'higher-limit')}`
+    ? t.felt.pokerLimits(chosen(options, 'lower-limit'), chosen(options, 'higher-limit'))
     : '';
   return `${chosen(options, 'variant').replaceAll('-', ' ')} · ${chosen(options, 'structure').replaceAll('-', ' ')}${limits}`.toUpperCase();
 }

@@ -38,6 +38,16 @@ export function fixed(value: number, digits: number): string {
   return format.format(value);
 }
 
+const PLAIN = new Intl.NumberFormat(LOCALE, { useGrouping: false });
+const COMPACT = new Intl.NumberFormat(LOCALE, { notation: 'compact', maximumFractionDigits: 1 });
+
+/** The label of a stack of chips, from whole cents: `25`, `7.50`, `12.5K`. */
+export function chipLabel(cents: number): string {
+  const dollars = cents / 100;
+  if (dollars >= 10_000) return COMPACT.format(dollars);
+  return Number.isInteger(dollars) ? PLAIN.format(dollars) : fixed(dollars, 2);
+}
+
 /** `5.26 %`. */
 export const percent = (value: number, digits = 2): string => `${fixed(value, digits)} %`;
 

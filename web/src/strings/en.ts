@@ -2,6 +2,7 @@
 // or `plural`. Names of wagers, questions, announcements and refusals come from the server.
 
 import { count, counted, list, money, percent, plural } from '../lib/format';
+import { parsed } from '../lib/money';
 
 const ROUNDS = { one: 'round', other: 'rounds' };
 const YOU = 'you';
@@ -11,6 +12,11 @@ type Verb = readonly [you: string, others: string];
 const does = (who: string, [you, others]: Verb) => `${who} ${who === YOU ? you : others}`;
 const whose = (who: string) => (who === YOU ? 'your' : `${who}’s`);
 const nth = (n: number) => ['', 'first', 'second', 'third', 'fourth', 'fifth'][n] ?? `${n}th`;
+/** A typed amount with its symbol, as far as it is one. */
+const inDollars = (typed: string) => {
+  const amount = parsed(typed);
+  return amount === null ? typed : money(amount);
+};
 const pot = (number: number) => (number === 0 ? 'the pot' : `side pot ${number}`);
 
 export const en = {
@@ -420,7 +426,7 @@ export const en = {
     note: 'Entries are final. A typo can be corrected with supervisor approval until the next entry. A mistake at the table is an irregularity: its paragraph says what follows.',
     table: 'Table',
     onFelt: (amount: string, name: string) =>
-      `Click the felt to bet $${amount} for the seat at that place, or for ${name} where all seats share it. Right-click to take it back.`,
+      `Click the felt to bet ${inDollars(amount)} for the seat at that place, or for ${name} where all seats share it. Right-click to take it back.`,
     notAmount: (words: string) => `“${words}” is not an amount. Enter dollars, such as 25 or 7.50.`,
     ownBox: 'own box',
   },
@@ -1123,6 +1129,7 @@ export const en = {
     mark: 'MARK NUMBERS, OR TAKE A READY TICKET',
     markers: { button: 'D', 'small blind': 'SB', 'big blind': 'BB', straddle: 'STR' } as Record<string, string>,
     stack: 'YOUR STACK',
+    pokerLimits: (lower: string, higher: string) => ` · ${money(lower)} / ${money(higher)}`,
     theHand: 'THE HAND',
     red: 'RED',
     black: 'BLACK',

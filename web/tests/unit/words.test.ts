@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { counted, dateTime, money, percent, signed } from '../../src/lib/format';
+import { chipLabel, counted, dateTime, money, percent, signed } from '../../src/lib/format';
 import { usualAnswer } from '../../src/lib/ceremony';
 import { wagerLine, wagerWords } from '../../src/lib/words';
 import { EXAMPLES } from '../../dev/examples';
@@ -59,6 +59,7 @@ test('numbers, dates and plurals are written as people write them', () => {
   assert.equal(money(125_000), '$1,250');
   assert.equal(money(-750), '−$7.50');
   assert.equal(signed(1_000), '+$10');
+  assert.deepEqual([2_500, 750, 999_900, 1_250_000].map(chipLabel), ['25', '7.50', '9999', '12.5K']);
   assert.equal(percent(5.263), '5.26 %');
   assert.equal(counted(1, { one: 'round', other: 'rounds' }), '1 round');
   assert.equal(counted(1_200, { one: 'round', other: 'rounds' }), '1,200 rounds');

@@ -152,6 +152,9 @@ impl Facts {
     }
 
     /// Opens a table.
+    ///
+    /// # Errors
+    /// Returns every breach if the house is unlawful.
     pub fn open(&self, house: &Submission, opens: TableOpening) -> HouseResult<Box<dyn AnyTable>> {
         (self.open)(house, opens)
     }
@@ -169,11 +172,17 @@ impl Facts {
     }
 
     /// Returns every betting area.
+    ///
+    /// # Errors
+    /// Returns every breach if the house is unlawful.
     pub fn areas(&self, house: &Submission) -> HouseResult<Vec<WagerKey>> {
         (self.areas)(house)
     }
 
     /// Returns the pay tables, those in force at this house first.
+    ///
+    /// # Errors
+    /// Returns every breach if the house is unlawful.
     pub fn pay_tables(&self, house: &Submission) -> HouseResult<Vec<PayTable>> {
         (self.pay_tables)(house)
     }
@@ -202,11 +211,17 @@ impl Facts {
 
     /// Returns the answers of a strategy as charts; empty without such a strategy, or if its answers do not
     /// fit charts.
+    ///
+    /// # Errors
+    /// Returns every breach if the house is unlawful.
     pub fn charts(&self, house: &Submission, strategy: &str) -> HouseResult<Vec<Chart>> {
         (self.charts)(house, strategy)
     }
 
     /// Whether the house's choices are lawful.
+    ///
+    /// # Errors
+    /// Returns every breach if the house is unlawful.
     pub fn check(&self, house: &Submission) -> HouseResult<()> {
         (self.areas)(house).map(drop)
     }

@@ -36,6 +36,9 @@ impl fmt::Display for BadOrder {
 impl std::error::Error for BadOrder {}
 
 /// Returns the strategy of a game that has this name, or its first one if none is named.
+///
+/// # Errors
+/// Fails if the game has no strategy with this name.
 pub fn strategy<G: Game>(name: Option<&str>) -> Result<&'static Strategy<G>, BadOrder> {
     let found = match name {
         Some(name) => G::STRATEGIES.iter().find(|strategy| strategy.name == name),
@@ -45,6 +48,9 @@ pub fn strategy<G: Game>(name: Option<&str>) -> Result<&'static Strategy<G>, Bad
 }
 
 /// Returns the wager of a game that this key names, with the one that it needs.
+///
+/// # Errors
+/// Fails if the game has no such wager, or if the house does not offer it.
 pub fn sample<G: Game>(named: &Sample<WagerKey>) -> Result<Sample<G::Wager>, BadOrder> {
     let of_key =
         |key: WagerKey| G::Wager::from_key(key).ok_or_else(|| BadOrder::NoSuchWager(key.to_string()));

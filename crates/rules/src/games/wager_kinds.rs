@@ -52,6 +52,9 @@ impl Owners {
 }
 
 /// Places a wager in chips.
+///
+/// # Errors
+/// Refuses the wager, with the paragraph, outside the limits or with a tender that the game does not accept.
 #[inline(always)]
 pub fn bet<G: Game, B: Book<G::Wager>>(
     house: &G::House,

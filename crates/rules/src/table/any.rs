@@ -97,20 +97,38 @@ pub trait AnyTable: Send {
     /// Returns the wagers that an analysis looks at, those that start a round first.
     fn samples(&self) -> Vec<Sample<WagerKey>>;
     /// Reads a wager that is written as in round files.
+    ///
+    /// # Errors
+    /// Fails if the game has no such wager.
     fn read(&self, words: &str) -> Result<WagerKey, TableError>;
     /// Returns the wager of the kind with this name that has these fields.
     fn find(&self, kind: &str, fields: &Fields) -> Option<WagerKey>;
 
     /// Performs an act of a player. A refusal changes nothing.
+    ///
+    /// # Errors
+    /// Fails if the rules refuse the act, with the paragraph, or if the game has no such wager.
     fn act(&mut self, seat: Seat, act: Act<WagerKey>) -> Result<(), TableError>;
     /// Whether the table would take an act now.
+    ///
+    /// # Errors
+    /// Fails as [`AnyTable::act`] would.
     fn would(&self, seat: Seat, act: Act<WagerKey>) -> Result<(), TableError>;
     /// Presents a wager for payment. A refusal changes nothing.
+    ///
+    /// # Errors
+    /// Fails if the seat has no such wager to redeem.
     fn present(&mut self, seat: Seat, wager: WagerKey) -> Result<(), TableError>;
     /// Takes an input: an outcome, an answer, an incident. A refusal changes nothing.
+    ///
+    /// # Errors
+    /// Refuses an input that the table does not wait for, with the paragraph.
     fn input(&mut self, input: Input) -> Result<(), Refusal>;
 
     /// Corrects the last outcome: see [`LiveTable::correct`]. A refusal changes nothing.
+    ///
+    /// # Errors
+    /// Refuses the correction if the last input is no outcome, or if the new one is impossible.
     fn correct(&mut self, input: Input) -> Result<(), Refusal>;
     /// Returns the last input of the part under way.
     fn last_input(&self) -> Option<&Input>;
