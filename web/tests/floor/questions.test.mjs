@@ -50,59 +50,49 @@ async function liveTable(game) {
   return { table, house, tell, cards, prompt };
 }
 
-test(
-  'the question names the hand after a split with another box',
-  { timeout: 240_000 },
-  async () => {
-    const { table, house, tell, cards, prompt } = await liveTable('blackjack');
-    const { context, page, errors } = await browser.person({ width: 1280, height: 800 });
-    await page.goto(`${floor.address}/table/${table}`);
-    await page.locator('[data-sit="1"]').click();
-    await page.getByText(/you have \$[1-9]/).waitFor();
-    // The offered cut is declined; burned cards are unseen.
-    for (let inputs = 0; inputs < 10 && (await prompt()).kind !== 'wagers'; inputs += 1) {
-      const { kind, choices, seat } = await prompt();
-      await tell(
-        kind === 'answer' ? { type: 'answer', choice: choices[0].choice, seat } : { type: 'card', card: null },
-      );
-    }
-    await clickArea(page, 'main');
-    await clickArea(page, 'main on 2');
-    await page.locator('.wagers li').nth(1).waitFor();
+test('the question names the hand after a split with another box', { timeout: 240_000 }, async () => {
+  const { table, house, tell, cards, prompt } = await liveTable('blackjack');
+  const { context, page, errors } = await browser.person({ width: 1280, height: 800 });
+  await page.goto(`${floor.address}/table/${table}`);
+  await page.locator('[data-sit="1"]').click();
+  await page.getByText(/you have \$[1-9]/).waitFor();
+  // The offered cut is declined; burned cards are unseen.
+  for (let inputs = 0; inputs < 10 && (await prompt()).kind !== 'wagers'; inputs += 1) {
+    const { kind, choices, seat } = await prompt();
+    await tell(kind === 'answer' ? { type: 'answer', choice: choices[0].choice, seat } : { type: 'card', card: null });
+  }
+  await clickArea(page, 'main');
+  await clickArea(page, 'main on 2');
+  await page.locator('.wagers li').nth(1).waitFor();
 
-    const asked = async (headline, spot, answer, under) => {
-      await page.locator('[data-headline]', { hasText: headline }).waitFor();
-      assert.equal(await page.locator('[data-headline]').innerText(), headline);
-      assert.equal(
-        await page.locator('[data-asked]').getAttribute('data-asked'),
-        spot,
-        'the hand is marked on the felt',
-      );
-      const button = page.locator(`.prompt.mine [data-choice="${answer}"]`);
-      assert.match(await button.locator('small').innerText(), under);
-      await button.click();
-      await page.waitForFunction((before) => document.querySelector('[data-headline]').innerText !== before, headline);
-    };
-    await cards('8c', 'Ts', '6d', '8h', '5d');
-    await asked('Your own box: 16 against 6', 'seat 1', 'split', /your own box, \$5 more$/);
-    await cards('2c');
-    await asked('First hand: 10 against 6', 'seat 1 hand 1', 'stand', /^S?\s*first hand$/);
-    await cards('3c');
-    await asked('Second hand: 11 against 6', 'seat 1 hand 2', 'stand', /second hand$/);
-    await asked('Box 2: 15 against 6', 'seat 2', 'stand', /box 2$/);
-    // Sixteen, and five more: 21 beats all three.
-    await cards('Kd', '5c');
-    const result = page.locator('section.result');
-    await result.waitFor();
-    assert.equal(await result.locator('.sum').innerText(), 'You lose $15');
-    assert.equal(await result.locator('.cause').innerText(), '10, 11, box 2: 15 against 21');
-    const lines = (await result.locator('li > span').allInnerTexts()).map((text) => text.trim());
-    assert.deepEqual(lines.sort(), ['Main bet', 'Main bet, box 2', 'Second hand']);
-    assert.deepEqual([...errors, ...house.errors], []);
-    await context.close();
-    await house.context.close();
-  },
-);
+  const asked = async (headline, spot, answer, under) => {
+    await page.locator('[data-headline]', { hasText: headline }).waitFor();
+    assert.equal(await page.locator('[data-headline]').innerText(), headline);
+    assert.equal(await page.locator('[data-asked]').getAttribute('data-asked'), spot, 'the hand is marked on the felt');
+    const button = page.locator(`.prompt.mine [data-choice="${answer}"]`);
+    assert.match(await button.locator('small').innerText(), under);
+    await button.click();
+    await page.waitForFunction((before) => document.querySelector('[data-headline]').innerText !== before, headline);
+  };
+  await cards('8c', 'Ts', '6d', '8h', '5d');
+  await asked('Your own box: 16 against 6', 'seat 1', 'split', /your own box, \$5 more$/);
+  await cards('2c');
+  await asked('First hand: 10 against 6', 'seat 1 hand 1', 'stand', /^S?\s*first hand$/);
+  await cards('3c');
+  await asked('Second hand: 11 against 6', 'seat 1 hand 2', 'stand', /second hand$/);
+  await asked('Box 2: 15 against 6', 'seat 2', 'stand', /box 2$/);
+  // Sixteen, and five more: 21 beats all three.
+  await cards('Kd', '5c');
+  const result = page.locator('section.result');
+  await result.waitFor();
+  assert.equal(await result.locator('.sum').innerText(), 'You lose $15');
+  assert.equal(await result.locator('.cause').innerText(), '10, 11, box 2: 15 against 21');
+  const lines = (await result.locator('li > span').allInnerTexts()).map((text) => text.trim());
+  assert.deepEqual(lines.sort(), ['Main bet', 'Main bet, box 2', 'Second hand']);
+  assert.deepEqual([...errors, ...house.errors], []);
+  await context.close();
+  await house.context.close();
+});
 
 test('a hand that is folded is told as folded, and compared with none', { timeout: 240_000 }, async () => {
   const { context, page, errors } = await browser.person({ width: 1280, height: 800 });
