@@ -97,6 +97,12 @@ impl HouseBook {
         last
     }
 
+    /// Returns the next time after `now` at which a change takes effect. Until then the options in force stay the same.
+    pub fn next_effective(&self, now: i64) -> Option<i64> {
+        let standing = self.changes.iter().filter(|change| change.cancelled.is_none());
+        standing.map(|change| change.effective).filter(|effective| *effective > now).min()
+    }
+
     /// The choices of a house file for a game, with the changes that are in force at a time. A change that is announced takes the place of one of the
     /// same option whose time had not come.
     pub fn in_force(&self, game: &str, filed: Submission, now: i64) -> Submission {
@@ -137,8 +143,10 @@ mod tests {
         book.add(change(3, 20, "300", 80));
         assert_eq!(maximum(&book, 60).as_deref(), Some("100"), "200 never comes into force");
         assert_eq!(maximum(&book, 80).as_deref(), Some("300"));
+        assert_eq!([0, 49, 50, 80].map(|now| book.next_effective(now)), [Some(50), Some(50), Some(80), None]);
         assert_eq!(book.last_words("craps")["maximum"].0, "300");
         book.cancel(3, 30);
+        assert_eq!(book.next_effective(50), None);
         assert_eq!(maximum(&book, 60).as_deref(), Some("200"), "what it replaced holds again");
         assert_eq!(maximum(&book, 0).as_deref(), Some("100"));
         assert_eq!(book.in_force("roulette", Submission::default(), 99), Submission::default());

@@ -92,4 +92,4 @@ pub use request::{
 };
 pub use restore::{RestoreReport, restore};
 pub use watch::Watch;
-pub use workers::{JobError, Workers};
+pub use workers::{JobError, Priority, Workers};

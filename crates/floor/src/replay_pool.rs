@@ -1,7 +1,7 @@
 //! The worker pool on which records are replayed for readers, off the threads that serve play.
 
 use crate::error::{FloorError, StoreError};
-use crate::workers::{JobError, Workers};
+use crate::workers::{JobError, Priority, Workers};
 use std::future::Future;
 use tokio::runtime::Handle;
 
@@ -14,7 +14,7 @@ pub struct ReplayPool(Workers);
 impl ReplayPool {
     /// Starts the threads.
     pub fn start() -> Result<ReplayPool, FloorError> {
-        let workers = Workers::start("replays", ReplayPool::threads(), QUEUE);
+        let workers = Workers::start("replays", ReplayPool::threads(), QUEUE, Priority::Background);
         workers.map(ReplayPool).map_err(FloorError::Thread)
     }
 

@@ -8,6 +8,33 @@ use std::sync::{Arc, Mutex, PoisonError};
 use thiserror::Error;
 use tokio::sync::oneshot;
 
+/// The priority of threads.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Priority {
+    /// That of the process.
+    Normal,
+    /// Lower than that of the process: threads that serve play get the processors first.
+    Background,
+}
+
+/// The [nice value](https://man7.org/linux/man-pages/man7/sched.7.html) that background threads add to that of the
+/// process.
+#[cfg(target_os = "linux")]
+const NICE: i32 = 10;
+
+impl Priority {
+    /// Gives the current thread this priority. On Linux the nice value belongs to the thread; elsewhere nothing
+    /// changes.
+    pub fn apply(self) {
+        #[cfg(target_os = "linux")]
+        if self == Priority::Background
+            && let Err(why) = rustix::process::nice(NICE)
+        {
+            tracing::debug!(%why, "a background thread keeps its priority");
+        }
+    }
+}
+
 /// A job.
 type Job = Box<dyn FnOnce() + Send>;
 
@@ -34,16 +61,19 @@ pub enum JobError {
 }
 
 impl Workers {
-    /// Starts this many threads with a queue of at most `queue` jobs.
+    /// Starts this many threads of a priority with a queue of at most `queue` jobs.
     ///
     /// # Errors
     /// Fails if the system starts no thread.
-    pub fn start(name: &str, threads: usize, queue: usize) -> io::Result<Workers> {
+    pub fn start(name: &str, threads: usize, queue: usize, priority: Priority) -> io::Result<Workers> {
         let (sender, receiver) = sync_channel::<Job>(queue);
         let receiver = Arc::new(Mutex::new(receiver));
         for _ in 0..threads.max(1) {
             let receiver = Arc::clone(&receiver);
-            std::thread::Builder::new().name(name.to_string()).spawn(move || work(&receiver))?;
+            std::thread::Builder::new().name(name.to_string()).spawn(move || {
+                priority.apply();
+                work(&receiver);
+            })?;
         }
         Ok(Workers { queue: sender })
     }
@@ -79,13 +109,13 @@ fn work(queue: &Mutex<Receiver<Job>>) {
 
 #[cfg(test)]
 mod tests {
-    use super::{JobError, Workers};
+    use super::{JobError, Priority, Workers};
     use futures_util::FutureExt;
     use std::sync::mpsc::channel;
 
     #[tokio::test]
     async fn the_queue_is_bounded_and_survives_a_panic() {
-        let workers = Workers::start("test", 1, 1).unwrap();
+        let workers = Workers::start("test", 1, 1, Priority::Normal).unwrap();
         assert_eq!(workers.run(|| panic!("as the test wants it")).await, Err::<(), _>(JobError::Defect));
         let (begun, begins) = channel();
         let (end, ends) = channel::<()>();
@@ -102,5 +132,19 @@ mod tests {
         end.send(()).unwrap();
         assert_eq!(second.await, Ok(2));
         assert_eq!(first.await, Ok(1));
+    }
+    /// Only the threads of the pool have a lower priority, not the process.
+    #[cfg(target_os = "linux")]
+    #[tokio::test]
+    async fn background_threads_leave_the_processors_to_play() {
+        let nice = || rustix::process::getpriority_process(None).unwrap();
+        let own = nice();
+        for (priority, expected) in
+            [(Priority::Normal, own), (Priority::Background, (own + super::NICE).min(19))]
+        {
+            let workers = Workers::start("test", 1, 1, priority).unwrap();
+            assert_eq!(workers.run(nice).await, Ok(expected), "{priority:?}");
+        }
+        assert_eq!(nice(), own);
     }
 }

@@ -7,7 +7,8 @@ use common::{
 };
 use croupier_floor::wire::{Command, Mode, PhaseView, PromptKind, Role, WagerName};
 use croupier_floor::{ChangeOrder, Floor, Pace, Rejected, TableSetup};
-use croupier_rules::house::Submission;
+use croupier_rules::games::catalog;
+use croupier_rules::house::{OptionSpec, Submission, ValueKind};
 use croupier_rules::rounds;
 use croupier_rules::wagers::Money;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -258,4 +259,34 @@ async fn a_round_in_which_a_change_is_withdrawn_is_exported() {
     assert_eq!(rounds::run(&file).problem.map(|problem| problem.to_string()), None, "{text}");
     assert!(!text.lines().any(|line| line.starts_with("change maximum")), "{text}");
     floor.close().await.unwrap();
+}
+
+/// Options that are lawful together can be announced one after the other in some order: no two are lawful only at once.
+#[test]
+fn no_two_options_are_lawful_only_together() {
+    for game in catalog() {
+        let base = Submission::default();
+        let with = |house: &Submission, (option, value): &(&'static str, String)| {
+            house.clone().with(option, game.setting(option, value))
+        };
+        let values = |option: &OptionSpec| -> Vec<String> {
+            let numbers: Vec<u32> = match option.domain.kind {
+                ValueKind::Range { least, most } => (least..=most.min(least + 9)).collect(),
+                ValueKind::Numbers(numbers) => numbers.to_vec(),
+                ValueKind::Amount { .. } | ValueKind::Amounts(_) => vec![1, 5, 10, 25, 100, 1_000],
+                _ => Vec::new(),
+            };
+            let words = option.domain.words.iter().map(ToString::to_string);
+            words.chain(numbers.iter().map(ToString::to_string)).collect()
+        };
+        let all = game.options.iter().flat_map(|one| values(one).into_iter().map(|value| (one.id, value)));
+        let refused: Vec<_> = all.filter(|one| game.check(&with(&base, one)).is_err()).collect();
+        assert!(!refused.is_empty(), "{}: every value is lawful by itself", game.id);
+        for (at, one) in refused.iter().enumerate() {
+            for other in refused[at + 1..].iter().filter(|other| other.0 != one.0) {
+                let both = with(&with(&base, one), other);
+                assert!(game.check(&both).is_err(), "{}: {one:?} and {other:?} only together", game.id);
+            }
+        }
+    }
 }

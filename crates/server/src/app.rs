@@ -5,9 +5,9 @@ use crate::concurrency_limit::ConcurrencyLimit;
 use crate::devices::Devices;
 use crate::document_cache::DocumentCache;
 use crate::failed_logins::FailedLogins;
-use crate::law::House;
 use crate::law::odds::{Figures, OddsCache};
 use crate::law::plays::PlayCache;
+use crate::law::{ChoicesKey, House};
 use crate::limits::{Holder, RateLimits, ServerLimits};
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
@@ -18,7 +18,7 @@ use crate::password::Passwords;
 use crate::problem::{Code, Problem};
 use crate::server::ServeError;
 use crate::token::{CookieSecurity, Token};
-use croupier_floor::{AccountId, Database, Floor, Pace};
+use croupier_floor::{AccountId, Database, Floor, Pace, Priority, Workers};
 use croupier_rules::house::Submission;
 use std::fmt;
 use std::net::IpAddr;
@@ -55,6 +55,8 @@ pub struct App {
     pub pace: Pace,
     /// The lock that admits one audit at a time, because an audit replays every round.
     pub audit: Arc<tokio::sync::Mutex<()>>,
+    /// The thread that audits.
+    pub audits: Workers,
     /// The password hasher.
     pub passwords: Passwords,
     /// The passkey challenges.
@@ -67,8 +69,10 @@ pub struct App {
     pub odds: OddsCache,
     /// The cache of best strategies for hints.
     pub plays: PlayCache,
-    /// The semaphore that admits one computation of hint costs at a time.
-    pub thinking: tokio::sync::Semaphore,
+    /// The thread that estimates the cost of answers.
+    pub rollouts: Workers,
+    /// The concurrency limit of these estimates.
+    pub rollouts_of: ConcurrencyLimit<AccountId>,
     /// The concurrency limit of WebSockets.
     pub sockets: ConcurrencyLimit<Holder>,
     /// The concurrency limit of connections.
@@ -85,6 +89,8 @@ pub struct App {
     pub devices: Devices,
     /// Failed log-ins that are not recorded yet.
     pub failures: FailedLogins,
+    /// The cache key of the choices in force.
+    pub choices_key: ChoicesKey,
     /// The cache of documents that are the same for everyone.
     pub documents: DocumentCache,
     /// The last health check of the database: its time and its result.
@@ -96,6 +102,14 @@ pub struct App {
     ended: broadcast::Sender<SessionEnd>,
     /// The hash of the administrator's one-time token, while it can be used.
     setup: Mutex<Option<[u8; 32]>>,
+}
+
+/// The maximum number of estimates at once, over all accounts.
+const ROLLOUTS: usize = 64;
+
+/// Starts a thread for computations that give way to play.
+fn background(name: &str, queue: usize) -> Result<Workers, ServeError> {
+    Workers::start(name, 1, queue, Priority::Background).map_err(ServeError::Accept)
 }
 
 impl fmt::Debug for App {
@@ -152,13 +166,15 @@ impl App {
             data: parts.data,
             pace: parts.pace,
             audit: Arc::default(),
+            audits: background("audits", 1)?,
             passwords: Passwords::new()?,
             challenges: Challenges::new().map_err(|why| ServeError::Accept(std::io::Error::other(why)))?,
             origins: parts.origins,
             metrics: Metrics::default(),
             odds: OddsCache::new(parts.figures).map_err(ServeError::Accept)?,
             plays: PlayCache::new(parts.figures),
-            thinking: tokio::sync::Semaphore::new(1),
+            rollouts: background("rollouts", ROLLOUTS)?,
+            rollouts_of: ConcurrencyLimit::new(ROLLOUTS),
             sockets: ConcurrencyLimit::new(allowances.sockets),
             connections: ConcurrencyLimit::new(allowances.connections),
             proxies: parts.proxies,
@@ -167,6 +183,7 @@ impl App {
             occupancy,
             devices: parts.devices,
             failures: FailedLogins::new(allowances.failures),
+            choices_key: ChoicesKey::default(),
             documents,
             healthy: tokio::sync::Mutex::new(None),
             lobby: parts.lobby,

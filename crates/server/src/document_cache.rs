@@ -7,7 +7,7 @@ use crate::problem::{Code, Problem};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
-use croupier_floor::{JobError, Workers};
+use croupier_floor::{JobError, Priority, Workers};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use serde::Serialize;
@@ -118,6 +118,8 @@ type Cell = Arc<OnceCell<Arc<CachedDocument>>>;
 #[derive(Debug, Default)]
 struct Entry {
     cell: Cell,
+    /// The number of requests under way.
+    requests: usize,
     bytes: usize,
     used: u64,
 }
@@ -141,7 +143,7 @@ impl DocumentCache {
     /// Creates an empty cache. Up to half of the processors build documents.
     pub fn new() -> std::io::Result<DocumentCache> {
         let threads = std::thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2));
-        let workers = Workers::start("documents", threads, QUEUE)?;
+        let workers = Workers::start("documents", threads, QUEUE, Priority::Background)?;
         Ok(DocumentCache { workers, most_bytes: MOST_BYTES, state: Mutex::default() })
     }
 
@@ -152,10 +154,9 @@ impl DocumentCache {
         key: String,
         make: impl FnOnce() -> Result<CachedDocument, Problem> + Send + 'static,
     ) -> Result<Arc<CachedDocument>, Problem> {
-        let cell = self.cell(&key);
-        let made = cell.get_or_try_init(|| async { self.workers.run(make).await?.map(Arc::new) }).await;
-        self.count(&key, made.as_ref().ok().map_or(0, |document| document.bytes()));
-        made.cloned()
+        let request = Request { cache: self, cell: self.cell(&key), key };
+        let build = || async { self.workers.run(make).await?.map(Arc::new) };
+        request.cell.get_or_try_init(build).await.cloned()
     }
 
     fn cell(&self, key: &str) -> Cell {
@@ -164,21 +165,27 @@ impl DocumentCache {
         let used = state.uses;
         let entry = state.entries.entry(key.to_string()).or_default();
         entry.used = used;
+        entry.requests += 1;
         entry.cell.clone()
     }
 
-    /// Adds a document to the size of the cache and evicts the least recently used ones beyond the bound. A failed
-    /// build is removed.
-    fn count(&self, key: &str, bytes: usize) {
+    /// Adds a document to the size of the cache and evicts the least recently used ones beyond the bound. An entry
+    /// without a document, whose build failed or was given up, is removed with its last request.
+    fn count(&self, key: &str, cell: &Cell) {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         let state = &mut *state;
-        let Some(entry) = state.entries.get_mut(key) else { return };
-        if bytes == 0 {
-            state.bytes -= state.entries.remove(key).map_or(0, |entry| entry.bytes);
+        // The entry may be another one by now.
+        let own = state.entries.get_mut(key).filter(|entry| Arc::ptr_eq(&entry.cell, cell));
+        let Some(entry) = own else { return };
+        entry.requests -= 1;
+        let Some(document) = cell.get() else {
+            if entry.requests == 0 {
+                state.entries.remove(key);
+            }
             return;
-        }
-        state.bytes = state.bytes - entry.bytes + bytes;
-        entry.bytes = bytes;
+        };
+        state.bytes = state.bytes - entry.bytes + document.bytes();
+        entry.bytes = document.bytes();
         while state.bytes > self.most_bytes {
             let oldest = state.entries.iter().min_by_key(|(_, entry)| entry.used);
             let Some(oldest) = oldest.map(|(key, _)| key.clone()) else { return };
@@ -187,11 +194,25 @@ impl DocumentCache {
     }
 }
 
+/// A request for a document. Its end updates the cache, also if the requester leaves before the document is built.
+struct Request<'a> {
+    cache: &'a DocumentCache,
+    key: String,
+    cell: Cell,
+}
+
+impl Drop for Request<'_> {
+    fn drop(&mut self) {
+        self.cache.count(&self.key, &self.cell);
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::{CachedDocument, DocumentCache, takes_gzip};
     use crate::problem::{Code, Problem};
     use axum::http::{HeaderMap, HeaderValue, header};
+    use futures_util::FutureExt;
     use std::sync::Arc;
     use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -227,6 +248,25 @@ mod tests {
         let refused = || Err(Problem::new(Code::NotFound, "none"));
         assert!(documents.get("d".to_string(), refused).await.is_err());
         assert!(documents.get("d".to_string(), || text(10)).await.is_ok(), "a refusal is not remembered");
+    }
+
+    /// Requesters who leave before their document is built leave nothing in the cache.
+    #[tokio::test]
+    async fn requests_that_are_given_up_are_forgotten() {
+        let documents = DocumentCache::new().unwrap();
+        let (end, ends) = std::sync::mpsc::channel::<()>();
+        let slow = move || {
+            let _ = ends.recv();
+            text(10)
+        };
+        let mut first = Box::pin(documents.get("slow".to_string(), slow));
+        let mut second = Box::pin(documents.get("slow".to_string(), || text(10)));
+        assert!((&mut first).now_or_never().is_none() && (&mut second).now_or_never().is_none());
+        drop(first);
+        assert_eq!(documents.state.lock().unwrap().entries.len(), 1, "another request waits for it");
+        drop(second);
+        assert_eq!(documents.state.lock().unwrap().entries.len(), 0);
+        end.send(()).unwrap();
     }
 
     #[test]

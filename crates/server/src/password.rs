@@ -7,7 +7,7 @@ use crate::concurrency_limit::ConcurrencyLimit;
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
-use croupier_floor::{JobError, Workers};
+use croupier_floor::{JobError, Priority, Workers};
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -76,7 +76,7 @@ pub struct Passwords {
 impl Passwords {
     /// Starts the worker threads.
     pub fn new() -> Result<Passwords, PasswordError> {
-        let workers = Workers::start("passwords", THREADS, QUEUE);
+        let workers = Workers::start("passwords", THREADS, QUEUE, Priority::Background);
         Ok(Passwords {
             workers: workers.map_err(|why| PasswordError::Broken(why.to_string()))?,
             strangers: ConcurrencyLimit::new(STRANGERS),

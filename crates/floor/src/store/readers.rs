@@ -6,6 +6,7 @@ use super::limits::QueryLimits;
 use super::sql::{Row, Sql};
 use super::sqlite_query::query;
 use crate::error::StoreError;
+use crate::workers::Priority;
 use rusqlite::{Connection, ErrorCode};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
@@ -32,17 +33,21 @@ pub struct Readers {
 }
 
 impl Readers {
-    /// Starts a thread for each connection. At most `waiting` queries wait for one.
+    /// Starts a thread of a priority for each connection. At most `waiting` queries wait for one.
     pub fn start(
         connections: Vec<Connection>,
         limits: QueryLimits,
         waiting: usize,
+        priority: Priority,
     ) -> std::io::Result<Readers> {
         let (jobs, inbox) = sync_channel(waiting);
         let (inbox, closing) = (Arc::new(Mutex::new(inbox)), Arc::new(AtomicBool::new(false)));
         let start = |connection: Connection| {
             let (inbox, closing) = (inbox.clone(), closing.clone());
-            let run = move || run(&connection, &inbox, limits, &closing);
+            let run = move || {
+                priority.apply();
+                run(&connection, &inbox, limits, &closing);
+            };
             std::thread::Builder::new().name("sqlite-reader".to_string()).spawn(run)
         };
         let threads = connections.into_iter().map(start).collect::<Result<_, _>>()?;

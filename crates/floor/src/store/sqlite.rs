@@ -14,6 +14,7 @@ use super::writes::statements;
 use super::{OpenFor, Store};
 use crate::error::{FloorError, StoreError};
 use crate::table::now_ms;
+use crate::workers::Priority;
 use async_trait::async_trait;
 use rusqlite::{
     Connection, OpenFlags, OptionalExtension as _, Transaction, TransactionBehavior, params, params_from_iter,
@@ -64,9 +65,13 @@ impl Sqlite {
         let mut connection = Connection::open(path).map_err(StoreError::from)?;
         let key = SeedKey::for_version(version(&connection)?, key_file, purpose)?;
         let (epoch, last) = prepare(&mut connection, path, &mut lock, &key, purpose)?;
-        let readers = readers_for(path, 1, QueryLimits::NONE, LOOK_UPS_WAITING_MOST)?;
-        let look_ups = readers_for(path, LOOK_UP_CONNECTIONS, QueryLimits::LOOK_UP, LOOK_UPS_WAITING_MOST)?;
-        let reports = readers_for(path, REPORT_CONNECTIONS, QueryLimits::REPORT, WAITING_MOST)?;
+        let for_play = |connections, limits| {
+            readers_for(path, connections, limits, (LOOK_UPS_WAITING_MOST, Priority::Normal))
+        };
+        let readers = for_play(1, QueryLimits::NONE)?;
+        let look_ups = for_play(LOOK_UP_CONNECTIONS, QueryLimits::LOOK_UP)?;
+        let after_play = (WAITING_MOST, Priority::Background);
+        let reports = readers_for(path, REPORT_CONNECTIONS, QueryLimits::REPORT, after_play)?;
         let (jobs, inbox) = mpsc::channel();
         let mut writer = Writer { connection, epoch, last, key: key.clone() };
         let run = move || {
@@ -94,7 +99,8 @@ impl Sqlite {
             Ordering::Equal => {}
         }
         reader.execute_batch("BEGIN; SELECT 1 FROM fence").map_err(StoreError::from)?;
-        let readers = start(path, vec![reader], QueryLimits::NONE, LOOK_UPS_WAITING_MOST)?;
+        let after_play = (LOOK_UPS_WAITING_MOST, Priority::Background);
+        let readers = start(path, vec![reader], QueryLimits::NONE, after_play)?;
         Ok(Sqlite { jobs, readers, look_ups: None, reports: None, path: path.to_path_buf(), key })
     }
 }
@@ -104,19 +110,19 @@ fn readers_for(
     path: &Path,
     connections: usize,
     limits: QueryLimits,
-    waiting: usize,
+    queue: (usize, Priority),
 ) -> Result<Arc<Readers>, FloorError> {
     let connections = (0..connections).map(|_| reader(path)).collect::<Result<_, _>>()?;
-    start(path, connections, limits, waiting)
+    start(path, connections, limits, queue)
 }
 
 fn start(
     path: &Path,
     connections: Vec<Connection>,
     limits: QueryLimits,
-    waiting: usize,
+    (waiting, priority): (usize, Priority),
 ) -> Result<Arc<Readers>, FloorError> {
-    let started = Readers::start(connections, limits, waiting);
+    let started = Readers::start(connections, limits, waiting, priority);
     started.map(Arc::new).map_err(|why| FloorError::File { path: path.to_path_buf(), why })
 }
 

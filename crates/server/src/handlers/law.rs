@@ -1,6 +1,6 @@
 //! The games and the rulebook.
 
-use crate::app::SharedApp;
+use crate::app::{SharedApp, now};
 use crate::document_cache::CachedDocument;
 use crate::extract::PathParams;
 use crate::law::{odds, rulebook};
@@ -14,6 +14,7 @@ use croupier_floor::wire::GameCard;
 use croupier_rules::games::catalog;
 use croupier_rules::house::premises;
 use sha2::{Digest, Sha256};
+use std::sync::Arc;
 
 fn no_such_game(game: &str) -> Problem {
     Problem::new(Code::NotFound, format!("there is no game {game:?}"))
@@ -27,18 +28,20 @@ pub async fn games(State(app): State<SharedApp>, headers: HeaderMap) -> Result<R
 }
 
 /// Returns a cache key over the choices in force at all games.
-fn choices_in_force(app: &SharedApp) -> String {
-    let games = catalog().into_iter().map(|game| game.id).chain(app.house.new_games());
-    let mut key = Sha256::new();
-    for id in games {
-        let (_, house) = app.in_force(id);
-        key.update(format!("{id} {} {:?}\n", house.as_of, house.words()));
-    }
-    hex(&key.finalize())
+fn choices_in_force(app: &SharedApp) -> Arc<str> {
+    app.choices_key.get(&app.floor.house_book(), now(), || {
+        let games = catalog().into_iter().map(|game| game.id).chain(app.house.new_games());
+        let mut key = Sha256::new();
+        for id in games {
+            let (_, house) = app.in_force(id);
+            key.update(format!("{id} {} {:?}\n", house.as_of, house.words()));
+        }
+        hex(&key.finalize())
+    })
 }
 
 /// Returns the cards of all games, new games of the house (8.4) included: their cache key and their builder.
-fn cards(app: &SharedApp) -> (String, impl FnOnce() -> Vec<GameCard> + Send + use<>) {
+fn cards(app: &SharedApp) -> (Arc<str>, impl FnOnce() -> Vec<GameCard> + Send + use<>) {
     let key = choices_in_force(app);
     let app = app.clone();
     let make = move || {

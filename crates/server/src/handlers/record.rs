@@ -247,13 +247,13 @@ pub async fn audit(State(app): State<SharedApp>, caller: Caller) -> Result<Json<
     let config =
         FloorConfig { seed_key: app.data.join(SEED_KEY), ..FloorConfig::new(app.database.clone(), SOFTWARE) };
     let runtime = tokio::runtime::Handle::current();
-    // It plays everything again: a thread of its own, so that tables go on meanwhile.
-    let audited = tokio::task::spawn_blocking(move || {
+    // It plays everything again: a thread of its own, which gives way to play.
+    let audited = app.audits.run(move || {
         let audited = runtime.block_on(croupier_floor::audit(&config));
         drop(turn);
         audited
     });
-    let audit = audited.await.map_err(|why| Problem::internal(&why))??;
+    let audit = audited.await??;
     let other = |table: &croupier_floor::TableReplay| {
         let what = table.not_here.clone()?;
         Some(OtherVersion { table: table.table, software: table.software.clone(), what })

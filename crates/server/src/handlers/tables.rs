@@ -181,6 +181,8 @@ pub struct AnswerCost {
 const THINKS: Duration = Duration::from_millis(500);
 /// The maximum number of other answers.
 const COMPARED: usize = 6;
+/// The maximum number of estimates per account at once.
+const ROLLOUTS_OF_ACCOUNT: usize = 2;
 
 /// Estimates the cost of each other answer by Monte Carlo rollouts. One question is computed at a time.
 pub async fn hint_costs(
@@ -193,11 +195,12 @@ pub async fn hint_costs(
     let Some(question) = asked(&app, &caller, table).await? else { return Ok(Json(None)) };
     // Among players the others' answers tell of their cards, which chance alone does not know.
     let alone = facts(question.table.game()).is_some_and(|game| game.players == 1);
-    let Ok(_turn) = app.thinking.acquire().await else { return Ok(Json(None)) };
     if !alone || question.others.is_empty() {
         return Ok(Json(None));
     }
-    let found = tokio::task::spawn_blocking(move || {
+    let permit = app.rollouts_of.take(vec![(caller.account, ROLLOUTS_OF_ACCOUNT)]);
+    let Some(_permit) = permit else { return Err(Problem::too_often(THINKS)) };
+    let found = app.rollouts.run(move || {
         let others = &question.others[..question.others.len().min(COMPARED)];
         let seed = question.table.rounds();
         costs_of(question.table.as_ref(), question.seat, &question.advised, others, seed, THINKS)
@@ -213,7 +216,7 @@ pub async fn hint_costs(
             })
             .collect(),
     };
-    Ok(Json(found.await.ok().flatten().map(told)))
+    Ok(Json(found.await?.map(told)))
 }
 
 /// Corrects the last entered outcome at a live table. A supervisor approves at the dealer's console, and the record

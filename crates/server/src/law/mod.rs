@@ -4,9 +4,11 @@ pub mod odds;
 pub mod plays;
 pub mod rulebook;
 
+use croupier_floor::HouseBook;
 use croupier_rules::house::{OptionSetting, Submission};
 use croupier_rules::law::Date;
 use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// The choices of the house, by game. Games that are not named have the defaults.
 #[derive(Clone, Debug, Default)]
@@ -84,5 +86,63 @@ impl House {
     /// Returns the choices for a game.
     pub fn of(&self, game: &str) -> Submission {
         self.by_game.get(game).cloned().unwrap_or_default()
+    }
+}
+
+/// The cache key of the choices in force at all games. It is computed when they change, not for every request.
+#[derive(Debug, Default)]
+pub struct ChoicesKey(Mutex<Option<ComputedKey>>);
+
+#[derive(Debug)]
+struct ComputedKey {
+    book: Arc<HouseBook>,
+    /// The time of the computation, and the next time at which a change takes effect.
+    from: i64,
+    until: i64,
+    key: Arc<str>,
+}
+
+impl ChoicesKey {
+    /// Returns the key at a time under a book of changes; `compute` is called if they have changed.
+    pub fn get(&self, book: &Arc<HouseBook>, now: i64, compute: impl FnOnce() -> String) -> Arc<str> {
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = &*known
+            && Arc::ptr_eq(&known.book, book)
+            && (known.from..known.until).contains(&now)
+        {
+            return known.key.clone();
+        }
+        let until = book.next_effective(now).unwrap_or(i64::MAX);
+        let key: Arc<str> = compute().into();
+        *known = Some(ComputedKey { book: book.clone(), from: now, until, key: key.clone() });
+        key
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::ChoicesKey;
+    use croupier_floor::{HouseBook, HouseChange};
+    use std::sync::Arc;
+
+    #[test]
+    fn the_key_of_the_choices_is_computed_when_they_change() {
+        let options = vec![("maximum".to_string(), "900".to_string())];
+        let game = "craps".to_string();
+        let change = HouseChange { id: 1, at: 5, by: None, game, options, effective: 50, cancelled: None };
+        let mut changed = HouseBook::default();
+        changed.add(change);
+        let (empty, changed) = (Arc::new(HouseBook::default()), Arc::new(changed));
+        let (key, mut computed) = (ChoicesKey::default(), 0);
+        let mut at = |book: &Arc<HouseBook>, now: i64| {
+            key.get(book, now, || {
+                computed += 1;
+                computed.to_string()
+            })
+            .to_string()
+        };
+        let at_times =
+            [(&empty, 1), (&empty, 4), (&changed, 5), (&changed, 49), (&changed, 50), (&changed, 99)];
+        assert_eq!(at_times.map(|(book, now)| at(book, now)), ["1", "1", "2", "2", "3", "3"]);
     }
 }

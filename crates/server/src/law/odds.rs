@@ -4,8 +4,8 @@
 //! and exact figures follow from a background thread.
 
 use crate::problem::Problem;
-use croupier_floor::Workers;
-use croupier_odds::{AnalysisRequest, ExactAnalysis, Play, WagerFigures, exact_by_name};
+use croupier_floor::{Priority, Workers};
+use croupier_odds::{AnalysisRequest, ExactAnalysis, Play, WagerFigures, alone, exact_by_name};
 use croupier_rules::games::{Sample, WagerKey, facts, for_people, sample_by_name};
 use croupier_rules::house::Submission;
 use croupier_rules::table::{AnyTable, TableOpening};
@@ -17,20 +17,22 @@ use std::collections::HashMap;
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
-use tokio::sync::{OnceCell, Semaphore};
+use tokio::sync::OnceCell;
 #[cfg(feature = "described")]
 use ts_rs::TS;
 
 /// The number of simulated rounds per quick answer.
 const ROUNDS: u64 = 1_000_000;
-/// The maximum number of cached figures; choices are unbounded.
+/// The maximum number of cached figures; the least recently used ones are evicted first.
 const REMEMBERED: usize = 256;
 /// The maximum number of queued games.
 const QUEUE: usize = 64;
 /// The seed, fixed so that figures are reproducible.
 const SEED: u64 = 1;
-/// The time limit for the simulation of wagers without an analyser.
+/// The time limit of figures that are computed at once.
 const PATIENCE: Duration = Duration::from_secs(60);
+/// The time limit of a game's exact figures in the background, on one thread that gives way to play.
+const COUNTING_PATIENCE: Duration = Duration::from_secs(180);
 
 /// The house edge of a game's wagers.
 #[derive(Clone, Debug, Serialize)]
@@ -100,24 +102,54 @@ pub enum Figures {
 #[derive(Debug)]
 pub struct OddsCache {
     figures: Figures,
-    known: Mutex<HashMap<String, Arc<Known>>>,
+    cached: Mutex<Cached>,
     /// The thread of quick answers.
     workers: Workers,
-    /// The thread of exact computations, one game at a time.
-    turn: Arc<Semaphore>,
+    /// The thread of exact computations.
+    counting: Arc<Workers>,
+}
+
+/// The cached figures by game and choices, each with the time of its last use.
+#[derive(Debug, Default)]
+struct Cached {
+    known: HashMap<String, (Arc<Known>, u64)>,
+    uses: u64,
+}
+
+impl Cached {
+    /// Returns an entry, and creates it if it is missing. Beyond the bound, the least recently used entry is evicted.
+    fn entry(&mut self, key: String) -> Arc<Known> {
+        self.uses += 1;
+        if self.known.len() >= REMEMBERED && !self.known.contains_key(&key) {
+            let oldest = self.known.iter().min_by_key(|(_, (_, used))| *used);
+            if let Some(oldest) = oldest.map(|(key, _)| key.clone()) {
+                self.known.remove(&oldest);
+            }
+        }
+        let (known, used) = self.known.entry(key).or_default();
+        *used = self.uses;
+        known.clone()
+    }
 }
 
 impl OddsCache {
     /// Creates an empty cache.
     pub fn new(figures: Figures) -> std::io::Result<OddsCache> {
-        let workers = Workers::start("odds", 1, QUEUE)?;
-        Ok(OddsCache { figures, known: Mutex::default(), workers, turn: Arc::new(Semaphore::new(1)) })
+        let workers = Workers::start("odds", 1, QUEUE, Priority::Background)?;
+        // Every cached game waits at most once.
+        let counting = Arc::new(Workers::start("exact odds", 1, REMEMBERED, Priority::Background)?);
+        Ok(OddsCache { figures, cached: Mutex::default(), workers, counting })
     }
 
     /// Returns the best available figures of a game under some choices, or `None` if the game does not exist or the
     /// choices are unlawful.
     pub async fn of(&self, game: &str, house: Submission) -> Result<Option<GameOdds>, Problem> {
-        let known = self.entry(format!("{game} {} {:?}", house.as_of, house.words()));
+        // Names of games that do not exist would push figures out of the cache.
+        if facts(game).is_none() {
+            return Ok(None);
+        }
+        let key = format!("{game} {} {:?}", house.as_of, house.words());
+        let known = self.cached.lock().unwrap_or_else(PoisonError::into_inner).entry(key);
         if let Some(counted) = known.counted.get() {
             return Ok(Some(counted.clone()));
         }
@@ -139,26 +171,16 @@ impl OddsCache {
         found.await.cloned()
     }
 
-    fn entry(&self, key: String) -> Arc<Known> {
-        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        if known.len() >= REMEMBERED && !known.contains_key(&key) {
-            known.clear();
-        }
-        known.entry(key).or_default().clone()
-    }
-
     /// Computes exact figures in the background. Wagers that cannot be counted keep their simulated figures.
     fn count_later(&self, simulated: GameOdds, house: Submission, known: Arc<Known>) {
-        let turn = self.turn.clone();
+        let counting = self.counting.clone();
         tokio::spawn(async move {
-            // The semaphore closes with the server.
-            let Ok(_turn) = turn.acquire().await else { return };
             let game = simulated.game;
-            let exact = tokio::task::spawn_blocking(move || {
-                let asked =
-                    AnalysisRequest { time_limit: Some(PATIENCE), ..AnalysisRequest::of(&house, Play::Best) };
+            let exact = counting.run(move || {
+                let time_limit = Some(COUNTING_PATIENCE);
+                let asked = AnalysisRequest { time_limit, ..AnalysisRequest::of(&house, Play::Best) };
                 let table = facts(game)?.open(&house, TableOpening::Before).ok()?;
-                let exact = exact_by_name(game, &asked).ok()?;
+                let exact = alone(|| exact_by_name(game, &asked)).ok()?;
                 Some((exact.strategy, figures(table.as_ref(), &exact)))
             });
             let counted = match exact.await {
@@ -261,5 +283,33 @@ impl From<NamedSimulation> for GameOdds {
             counting: Counting::UnderWay,
             wagers: wagers.collect(),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Cached, Figures, OddsCache, REMEMBERED};
+    use croupier_rules::house::Submission;
+    use std::sync::Arc;
+
+    /// Nobody empties the cache with names of games that do not exist.
+    #[tokio::test]
+    async fn unknown_games_are_not_cached() {
+        let cache = OddsCache::new(Figures::Simulated).unwrap();
+        for number in 0..2 * REMEMBERED {
+            assert!(cache.of(&format!("game-{number}"), Submission::default()).await.unwrap().is_none());
+        }
+        assert!(cache.cached.lock().unwrap().known.is_empty());
+    }
+
+    #[test]
+    fn the_least_recently_used_figures_are_evicted() {
+        let mut cached = Cached::default();
+        let first = cached.entry("in use".to_string());
+        for number in 0..2 * REMEMBERED {
+            cached.entry(number.to_string());
+            assert!(Arc::ptr_eq(&first, &cached.entry("in use".to_string())), "{number}");
+        }
+        assert_eq!(cached.known.len(), REMEMBERED);
     }
 }
