@@ -7,6 +7,7 @@
 mod baccarat;
 mod deal_classes;
 mod fast_map;
+mod heap_size;
 mod threads;
 mod twenty_one;
 

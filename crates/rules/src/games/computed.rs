@@ -15,6 +15,7 @@ pub type ComputedAnswers<G> =
 /// A play computed from the rules of a house, type-erased: only its producer and its user know the game.
 pub struct ComputedPlay {
     game: &'static str,
+    bytes: usize,
     answers: Box<dyn Any + Send + Sync>,
 }
 
@@ -24,12 +25,19 @@ impl ComputedPlay {
     /// The description.
     pub const SAYS: &'static str = "computed from the rules of this house";
 
-    /// Returns a play with these answers; a strategy of the game covers the other questions.
+    /// Returns a play with these answers; a strategy of the game covers the other questions. `bytes` is the memory of
+    /// its tables.
     pub fn new<G: Game>(
+        bytes: usize,
         answers: impl Fn(&G::House, &G::Question) -> Option<AnswerOf<G>> + Send + Sync + 'static,
     ) -> ComputedPlay {
         let answers: Box<ComputedAnswers<G>> = Box::new(answers);
-        ComputedPlay { game: G::ID, answers: Box::new(answers) }
+        ComputedPlay { game: G::ID, bytes, answers: Box::new(answers) }
+    }
+
+    /// Returns the memory of its tables in bytes, approximately.
+    pub fn bytes(&self) -> usize {
+        self.bytes
     }
 
     /// Returns the answers, if they are of this game.

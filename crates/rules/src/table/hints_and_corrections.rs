@@ -119,11 +119,11 @@ mod tests {
         let tie = table("casino-war", &["seat 1 sits", "seat 1 bets initial 10", "cards 9c", "cards 9d"]);
         let by = |play: &ComputedPlay| tie.hint(Some(play)).map(|advice| (advice.strategy, advice.answer));
         let own = tie.hint(None).map(|advice| (advice.strategy, advice.answer));
-        let surrenders = ComputedPlay::new::<CasinoWar>(|_, _| Some(TieAnswer::Surrender));
+        let surrenders = ComputedPlay::new::<CasinoWar>(0, |_, _| Some(TieAnswer::Surrender));
         assert_eq!(by(&surrenders), Some(("best", AnswerKey::of("surrender"))));
         assert_ne!(by(&surrenders), own);
-        assert_eq!(by(&ComputedPlay::new::<CasinoWar>(|_, _| None)), own);
-        assert_eq!(by(&ComputedPlay::new::<Blackjack>(|_, _| None)), own, "of another game");
+        assert_eq!(by(&ComputedPlay::new::<CasinoWar>(0, |_, _| None)), own);
+        assert_eq!(by(&ComputedPlay::new::<Blackjack>(0, |_, _| None)), own, "of another game");
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! A bit set of yes-or-no answers.
 
+use crate::analysers::heap_size;
+
 /// A bit set.
 pub struct AnswerBits(Vec<u64>);
 
@@ -14,6 +16,11 @@ impl AnswerBits {
         let mut bits = AnswerBits::no(answers.len());
         answers.enumerate().filter(|(_, yes)| *yes).for_each(|(at, _)| bits.say_yes(at));
         bits
+    }
+
+    /// Returns the memory of the set in bytes.
+    pub const fn heap_size(&self) -> usize {
+        heap_size::of_list(&self.0)
     }
 
     /// Sets the answer at this index to yes.

@@ -358,7 +358,8 @@ impl CountedByClass for FastActionHoldem {
     fn play(house: &House, sample: &Sample<Wager>) -> PlayResult {
         let payouts = ClassPayouts::new(house, sample, ENDS.len())?;
         let (gains, table) = (EndGains::of(&payouts), Table::of(house.decks));
-        Ok(Some(ComputedPlay::new::<FastActionHoldem>(move |_, question| {
+        // The table stays for every house with as many decks; the play has a handle to it.
+        Ok(Some(ComputedPlay::new::<FastActionHoldem>(0, move |_, question| {
             best_answer(question, &table, &gains)
         })))
     }

@@ -11,6 +11,7 @@ use super::holdings::{HoldingIndex, RemainingCards, VALUES, total, without};
 use super::prices::HandPrices;
 use super::suits::{SuitPattern, SuitedBonusHand, SuitedBonusHands};
 use super::walk::{DOUBLES, WalkRules};
+use crate::analysers::heap_size;
 use croupier_rules::games::families::twenty_one::{
     BoxHand, HandStatus, LawfulDecisions, TwentyOneDecision, TwentyOneHand, value,
 };
@@ -48,6 +49,15 @@ pub struct ColumnValues {
     pub by_suit: Vec<(HoldingIndex, [DecisionValues; 3])>,
     /// The value of splitting two cards of a value.
     pub split: [f64; VALUES],
+}
+
+impl ColumnValues {
+    /// Returns the memory of the values in bytes.
+    pub const fn heap_size(&self) -> usize {
+        heap_size::of_list(&self.values)
+            + heap_size::of_list(&self.doubled)
+            + heap_size::of_list(&self.by_suit)
+    }
 }
 
 /// The gain of a hand at each end of the dealer's hand, by the number of times it was doubled.

@@ -1,6 +1,7 @@
 //! The possible hands of a player as compositions: the number of cards of each value, in any order.
 
 use super::card_polynomial::{CardMap, DrawnCards};
+use crate::analysers::heap_size;
 use croupier_rules::equipment::{Card, Rank, Stack, Suit};
 use croupier_rules::games::families::twenty_one::{TwentyOneHand, value};
 
@@ -84,6 +85,11 @@ pub struct Holdings {
 }
 
 impl Holdings {
+    /// Returns the memory of the list in bytes.
+    pub fn heap_size(&self) -> usize {
+        heap_size::of_list(&self.list) + heap_size::of_map(&self.places)
+    }
+
     /// Enumerates all compositions.
     pub fn all() -> Holdings {
         let mut counts = Vec::new();

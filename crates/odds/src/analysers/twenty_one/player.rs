@@ -5,6 +5,7 @@ use super::column::ColumnValues;
 use super::game::{CountedGame, TurnState};
 use super::holdings::{HoldingIndex, Holdings, VALUES};
 use super::{CountError, with_table};
+use crate::analysers::heap_size;
 use crate::by_name::OddsError;
 use croupier_rules::equipment::Suit;
 use croupier_rules::games::families::twenty_one::{
@@ -32,13 +33,18 @@ pub fn computed<G: Game<Question = TwentyOneQuestion>>(
     });
     let uncounted = |error: CountError| OddsError::Analysis(error.of(G::ID));
     let best = BestColumns { holdings: Holdings::all(), columns: columns.map_err(uncounted)? };
-    Ok(ComputedPlay::new::<G>(move |_, ask| match ask {
+    Ok(ComputedPlay::new::<G>(best.heap_size(), move |_, ask| match ask {
         TwentyOneQuestion::Turn(turn) => best.decide(turn).map(TwentyOneAnswer::Decision),
         TwentyOneQuestion::Hidden(_) | TwentyOneQuestion::Offer(_) | TwentyOneQuestion::Either(_) => None,
     }))
 }
 
 impl BestColumns {
+    fn heap_size(&self) -> usize {
+        let columns: usize = self.columns.values().map(ColumnValues::heap_size).sum();
+        self.holdings.heap_size() + heap_size::of_map(&self.columns) + columns
+    }
+
     fn decide(&self, turn: &HandTurn) -> Option<TwentyOneDecision> {
         let HandTurn { hand, dealer, doubled, lawful, .. } = *turn;
         let known = self.columns.get(&DrawnCards::of(&by_value(&dealer)))?;

@@ -12,6 +12,7 @@ use crate::analysers::deal_classes::payouts::{ClassDeal, ClassPayouts};
 use crate::analysers::deal_classes::single_decision::is_of;
 use crate::analysers::deal_classes::strategy_chart::Decisions;
 use crate::analysers::deal_classes::{CountResult, CountedByClass, PlayPolicy, PlayResult, ReportResult};
+use crate::analysers::heap_size;
 use crate::analysers::threads::{added, parallel_map};
 use croupier_rules::games::s18_let_it_ride::{House, LetItRide, RideAnswer, RideBet, RideOrWithdraw, Wager};
 use croupier_rules::games::{ComputedPlay, Sample};
@@ -228,7 +229,7 @@ impl CountedByClass for LetItRide {
     fn play(house: &House, sample: &Sample<Wager>) -> PlayResult {
         let payouts = ClassPayouts::new(house, sample, WAYS * SHOWN)?;
         let best = Setting { house, payouts: &payouts, plays: PlayPolicy::Best }.best();
-        Ok(Some(ComputedPlay::new::<LetItRide>(move |_, question| {
+        Ok(Some(ComputedPlay::new::<LetItRide>(heap_size::of_list(&best), move |_, question| {
             let rides = best.get(set_place(in_order(numbers(question.cards)?)))?;
             Some(match question.bet {
                 RideBet::First => rides.first,

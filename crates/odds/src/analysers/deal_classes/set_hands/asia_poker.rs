@@ -78,7 +78,7 @@ impl CountedByClass for AsiaPoker {
 
     fn play(house: &House, _: &Sample<Wager>) -> PlayResult {
         let best = AsiaPokerHands::new(house.wheel, SettingPolicy::Best).sets();
-        Ok(Some(ComputedPlay::new::<AsiaPoker>(move |_, question| match question {
+        Ok(Some(ComputedPlay::new::<AsiaPoker>(best.heap_size(), move |_, question| match question {
             AsiaQuestion::Low { cards, wheel } => {
                 best.set(&FaceDown::peek_all(*cards)?, None, *wheel).map(|[_, low]| AsiaAnswer::Low(low))
             }

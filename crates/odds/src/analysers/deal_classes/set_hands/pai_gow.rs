@@ -8,6 +8,7 @@ use crate::analysers::deal_classes::strategy_chart::best_of;
 use crate::analysers::deal_classes::{
     CountResult, CountedByClass, PlayDeviation, PlayPolicy, PlayResult, ReportResult,
 };
+use crate::analysers::heap_size;
 use crate::analysers::threads::{added, parallel_map};
 use croupier_rules::equipment::{Card, Tile};
 use croupier_rules::games::families::setting::both;
@@ -228,10 +229,13 @@ impl CountedByClass for PaiGow {
     fn play(house: &House, sample: &Sample<Wager>) -> PlayResult {
         let payouts = ClassPayouts::new(house, sample, DECISIONS)?;
         let best = best(house, &payouts);
-        Ok(Some(ComputedPlay::new::<PaiGow>(move |house, question| match question {
-            PaiGowQuestion::Set { tiles, .. } => low_hand(&best, house, *tiles).map(PaiGowAnswer::Set),
-            PaiGowQuestion::Bank(_) | PaiGowQuestion::Exposed => None,
-        })))
+        Ok(Some(ComputedPlay::new::<PaiGow>(
+            heap_size::of_map(&best),
+            move |house, question| match question {
+                PaiGowQuestion::Set { tiles, .. } => low_hand(&best, house, *tiles).map(PaiGowAnswer::Set),
+                PaiGowQuestion::Bank(_) | PaiGowQuestion::Exposed => None,
+            },
+        )))
     }
 }
 

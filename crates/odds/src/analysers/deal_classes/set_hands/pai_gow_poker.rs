@@ -87,7 +87,7 @@ impl CountedByClass for PaiGowPoker {
         let payouts = ClassPayouts::<PaiGowPoker>::new(house, sample, DECIDED.len())?;
         let gains = gains(&payouts, house.wheel);
         let best = AllPaiGowPokerHands::new(house.wheel, SettingPolicy::Best).sets(&gains);
-        Ok(Some(ComputedPlay::new::<PaiGowPoker>(move |_, question| match question {
+        Ok(Some(ComputedPlay::new::<PaiGowPoker>(best.heap_size(), move |_, question| match question {
             PaiGowPokerQuestion::Hands { cards, setter: Setter::Player, wheel } => {
                 best.low_hand(&FaceDown::peek_all(*cards)?, *wheel).map(PaiGowPokerAnswer::Low)
             }

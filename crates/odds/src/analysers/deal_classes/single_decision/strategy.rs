@@ -5,6 +5,7 @@ use super::{Sight, SingleDecision, sum_up};
 use crate::analysers::deal_classes::payouts::ClassPayouts;
 use crate::analysers::deal_classes::strategy_chart::best_of;
 use crate::analysers::fast_map::FastMap;
+use crate::analysers::heap_size;
 use crate::analysers::threads::parallel_map;
 use crate::analysis_error::AnalysisError;
 use croupier_rules::games::{ComputedPlay, Sample};
@@ -26,6 +27,13 @@ enum Cell {
 }
 
 impl Cell {
+    fn heap_size(&self) -> usize {
+        match self {
+            Cell::Always(_) => 0,
+            Cell::Depends(places) => heap_size::of_map(places),
+        }
+    }
+
     fn of(hands: HandAnswers) -> Cell {
         match hands.first() {
             Some((_, first)) if hands.iter().all(|(_, place)| place == first) => Cell::Always(*first),
@@ -75,7 +83,7 @@ pub fn play<G: SingleDecision>(
         compress(all)
     };
     let answers = AnswerTable::<G>::new(cells);
-    Ok(ComputedPlay::new::<G>(move |house, question| {
+    Ok(ComputedPlay::new::<G>(answers.heap_size(), move |house, question| {
         G::advise(answers.place(G::seen(house, question)?)?, question)
     }))
 }
@@ -95,6 +103,11 @@ struct AnswerTable<G> {
 }
 
 impl<G: SingleDecision> AnswerTable<G> {
+    fn heap_size(&self) -> usize {
+        let cells: usize = self.cells.values().map(Cell::heap_size).sum();
+        heap_size::of_map(&self.cells) + cells + self.memo.len()
+    }
+
     fn new(cells: FastMap<CellKey, Cell>) -> AnswerTable<G> {
         let memo = std::iter::repeat_with(|| AtomicU8::new(UNKNOWN)).take(G::Seen::VIEWS).collect();
         AnswerTable { cells, memo, game: PhantomData }

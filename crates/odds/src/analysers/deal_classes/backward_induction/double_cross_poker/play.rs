@@ -6,6 +6,7 @@ use crate::analysers::deal_classes::bitset::AnswerBits;
 use crate::analysers::deal_classes::canonical::{
     CardNumber, each_of, in_order, number, numbers, renamed, set_place, with_clubs_as, without,
 };
+use crate::analysers::heap_size;
 use crate::analysers::threads::parallel_map;
 use croupier_rules::games::ComputedPlay;
 use croupier_rules::games::families::ante_and_play::FoldOrWager;
@@ -141,12 +142,32 @@ pub fn play(game: Game<'_>) -> ComputedPlay {
         hearing.center
     });
     let best = BestAnswers { centers, names: renamed().collect() };
-    ComputedPlay::new::<DoubleCrossPoker>(move |_, asks| {
+    ComputedPlay::new::<DoubleCrossPoker>(best.heap_size(), move |_, asks| {
         best.raises(asks).map(|raises| if raises { FoldOrWager::Play } else { FoldOrWager::Fold })
     })
 }
 
+impl RowAnswers {
+    fn heap_size(&self) -> usize {
+        self.third.heap_size() + self.always.heap_size() + heap_size::of_list(&self.sometimes)
+    }
+}
+
+impl CenterAnswers {
+    fn heap_size(&self) -> usize {
+        let second: usize = self.second.iter().map(AnswerBits::heap_size).sum();
+        let rows: usize = self.rows.values().map(RowAnswers::heap_size).sum();
+        let own = heap_size::of_list(&self.second) + heap_size::of_map(&self.rows);
+        own + self.first.heap_size() + second + rows
+    }
+}
+
 impl BestAnswers {
+    fn heap_size(&self) -> usize {
+        let centers: usize = self.centers.iter().map(CenterAnswers::heap_size).sum();
+        heap_size::of_list(&self.centers) + heap_size::of_list(&self.names) + centers
+    }
+
     fn raises(&self, asks: &RaiseQuestion) -> Option<bool> {
         let own = numbers(asks.cards)?;
         let open: Vec<CardNumber> = asks.open.iter().flatten().filter_map(|card| number(*card)).collect();

@@ -2,6 +2,7 @@
 
 use crate::analysers::deal_classes::canonical::{CardNumber, card, cards, find, hands, suits, without};
 use crate::analysers::deal_classes::payouts::ClassDeal;
+use crate::analysers::heap_size;
 use croupier_rules::poker::{Hand, Strength};
 use std::cmp::Ordering;
 use std::collections::HashMap;
@@ -56,6 +57,11 @@ pub struct SuitPermutations {
 }
 
 impl SuitPermutations {
+    /// Returns the memory of the table in bytes.
+    pub const fn heap_size(&self) -> usize {
+        heap_size::of_list(&self.holes)
+    }
+
     /// Builds the table.
     pub fn new() -> SuitPermutations {
         let table = |called: &[u8; 4]| {
@@ -87,6 +93,11 @@ pub struct BoardParts<const N: usize> {
 }
 
 impl<const N: usize> BoardParts<N> {
+    /// Returns the memory of the parts in bytes.
+    pub fn heap_size(&self) -> usize {
+        heap_size::of_list(&self.all) + heap_size::of_map(&self.numbers)
+    }
+
     /// Enumerates the parts.
     pub fn new() -> BoardParts<N> {
         let all = hands::<N>();

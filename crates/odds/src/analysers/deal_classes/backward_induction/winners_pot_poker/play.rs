@@ -5,6 +5,7 @@ use crate::analysers::deal_classes::bitset::AnswerBits;
 use crate::analysers::deal_classes::canonical::{
     CardNumber, hands, in_order, number, renamed, set_place, with_clubs_as,
 };
+use crate::analysers::heap_size;
 use croupier_rules::games::ComputedPlay;
 use croupier_rules::games::families::ante_and_play::FoldOrWager;
 use croupier_rules::games::s33_winners_pot_poker::{WinnersPotPoker, WinnersQuestion, WinnersStage};
@@ -36,7 +37,7 @@ pub fn play(game: Game<'_>) -> Option<ComputedPlay> {
         doubles: opens.zip(doubles).collect(),
         names: renamed().collect(),
     };
-    Some(ComputedPlay::new::<WinnersPotPoker>(move |_, asks| best.answer(asks)))
+    Some(ComputedPlay::new::<WinnersPotPoker>(best.heap_size(), move |_, asks| best.answer(asks)))
 }
 
 /// Returns the cards of a hand if their number is `N`.
@@ -46,6 +47,14 @@ fn seen<const N: usize>(hand: Hand) -> Option<[CardNumber; N]> {
 }
 
 impl BestAnswers {
+    fn heap_size(&self) -> usize {
+        let answers: usize = self.bets.iter().chain(self.doubles.values()).map(AnswerBits::heap_size).sum();
+        heap_size::of_list(&self.bets)
+            + heap_size::of_map(&self.doubles)
+            + heap_size::of_list(&self.names)
+            + answers
+    }
+
     fn answer(&self, asks: &WinnersQuestion) -> Option<FoldOrWager> {
         let [dealer] = asks.others.open() else { return None };
         if asks.dealt_in > 1 {

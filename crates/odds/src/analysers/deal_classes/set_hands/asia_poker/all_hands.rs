@@ -16,6 +16,7 @@ use crate::analysers::deal_classes::set_hands::vectors::{
 use crate::analysers::deal_classes::set_hands::{
     BetterSetting, CandidateSettings, PlaceTable, SetHandsGame, SettingPolicy, letters, two_of_seven,
 };
+use crate::analysers::heap_size;
 use crate::analysers::threads::parallel_map;
 use croupier_rules::equipment::Card;
 use croupier_rules::games::families::setting::HandOrder;
@@ -334,6 +335,15 @@ pub struct AsiaBestSettings {
 }
 
 impl AsiaBestSettings {
+    /// Returns the memory of the settings in bytes.
+    pub fn heap_size(&self) -> usize {
+        self.table.heap_size()
+            + heap_size::of_map(&self.by_ranks)
+            + heap_size::of_map(&self.flushes)
+            + heap_size::of_map(&self.doubles)
+            + heap_size::of_map(&self.by_suits)
+    }
+
     /// Returns the cards of the medium and the low hand, with this low hand or any.
     pub fn set(&self, cards: &[Card; 7], low: Option<Places>, wheel: AceLowStraight) -> Option<[Places; 2]> {
         let of_flushes = || match FlushesInHand::of(cards, &self.table) {

@@ -1,6 +1,7 @@
 //! Off-suit cards: up to three cards of any of the three suits other than the flush's, by their ranks.
 
 use crate::analysers::deal_classes::set_hands::{of_three_suits, sum};
+use crate::analysers::heap_size;
 
 /// The most off-suit cards.
 pub const MOST: u32 = 3;
@@ -31,6 +32,15 @@ const fn at([one, two, three]: [usize; 3]) -> usize {
 }
 
 impl OffSuitTable {
+    /// Returns the memory of the table in bytes.
+    pub fn heap_size(&self) -> usize {
+        let above: usize = self.above.iter().flatten().map(heap_size::of_list).sum();
+        heap_size::of_list(&self.counts)
+            + heap_size::of_list(&self.places)
+            + heap_size::of_list(&self.above)
+            + above
+    }
+
     /// The number of multisets: of no card, 13, 91 and 455.
     pub const COUNT: usize = 560;
 

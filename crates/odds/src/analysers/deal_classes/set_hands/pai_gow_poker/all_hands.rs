@@ -13,6 +13,7 @@ use crate::analysers::deal_classes::set_hands::vectors::{
 use crate::analysers::deal_classes::set_hands::{
     BetterSetting, CandidateSettings, PlaceTable, SetHandsGame, SettingPolicy, letters, two_of_seven,
 };
+use crate::analysers::heap_size;
 use crate::analysers::threads::parallel_map;
 use croupier_rules::equipment::Card;
 use croupier_rules::games::families::setting::HandOrder;
@@ -258,6 +259,13 @@ pub struct PaiGowBestSettings {
 }
 
 impl PaiGowBestSettings {
+    /// Returns the memory of the settings in bytes.
+    pub fn heap_size(&self) -> usize {
+        heap_size::of_map(&self.by_ranks)
+            + heap_size::of_map(&self.flushes)
+            + heap_size::of_map(&self.by_suits)
+    }
+
     /// Returns the two of these cards that are the low hand.
     pub fn low_hand(&self, cards: &[Card; 7], wheel: AceLowStraight) -> Option<Places> {
         let of_flush = || PaiGowFlush::within(cards).and_then(|flush| self.flushes.get(&flush));

@@ -6,6 +6,7 @@ use crate::analysers::deal_classes::backward_induction::holdem::boards::{
 };
 use crate::analysers::deal_classes::bitset::AnswerBits;
 use crate::analysers::deal_classes::canonical::{CardNumber, in_order, numbers, open};
+use crate::analysers::heap_size;
 use croupier_rules::games::ComputedPlay;
 use croupier_rules::games::s28_texas_holdem_bonus::{
     HoldemBonusAnswer, HoldemBonusQuestion, HoldemBonusStreet, TexasHoldemBonus,
@@ -33,10 +34,15 @@ pub fn play(setting: Setting<'_>) -> Option<ComputedPlay> {
     let [turn, river] = [turn, river].map(|wagers| AnswerBits::of(wagers.iter().map(|wager| *wager == 1)));
     let Setting { flops, turns, names, .. } = setting;
     let best = BestAnswers { plays, turn, river, flops, turns, names };
-    Some(ComputedPlay::new::<TexasHoldemBonus>(move |_, asks| best.answer(asks)))
+    Some(ComputedPlay::new::<TexasHoldemBonus>(best.heap_size(), move |_, asks| best.answer(asks)))
 }
 
 impl BestAnswers {
+    fn heap_size(&self) -> usize {
+        let boards = self.flops.heap_size() + self.turns.heap_size() + self.names.heap_size();
+        heap_size::of_list(&self.plays) + self.turn.heap_size() + self.river.heap_size() + boards
+    }
+
     fn answer(&self, asks: &HoldemBonusQuestion) -> Option<HoldemBonusAnswer> {
         let own = in_order(numbers(asks.cards)?);
         let bets = match asks.street {

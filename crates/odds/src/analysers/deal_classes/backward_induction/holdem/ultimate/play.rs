@@ -10,6 +10,7 @@ use crate::analysers::deal_classes::bitset::AnswerBits;
 use crate::analysers::deal_classes::canonical::{
     CardNumber, cards, each_of, in_order, numbers, open, without,
 };
+use crate::analysers::heap_size;
 use croupier_rules::games::ComputedPlay;
 use croupier_rules::games::s32_ultimate_texas_holdem::{
     PlayMultiple, UltimateAnswer, UltimateQuestion, UltimateStreet, UltimateTexasHoldem,
@@ -44,10 +45,15 @@ pub fn play(setting: Setting<'_>) -> ComputedPlay {
         flops: setting.flops,
         names: setting.names,
     };
-    ComputedPlay::new::<UltimateTexasHoldem>(move |_, asks| best.answer(asks))
+    ComputedPlay::new::<UltimateTexasHoldem>(best.heap_size(), move |_, asks| best.answer(asks))
 }
 
 impl BestAnswers {
+    fn heap_size(&self) -> usize {
+        let boards = self.flops.heap_size() + self.names.heap_size();
+        self.after.heap_size() + heap_size::of_list(&self.at_the_end) + boards
+    }
+
     fn answer(&self, asks: &UltimateQuestion) -> Option<UltimateAnswer> {
         let own = in_order(numbers(asks.cards)?);
         Some(match asks.street {
