@@ -403,7 +403,7 @@ pub struct FloorLocation {
 
     /// Use a PostgreSQL server, for example postgres://user@host/name
     ///
-    /// Put an address with a password into the environment variable: everybody on the machine can read arguments.
+    /// An address with a password must be in the environment variable: everybody on the machine can read arguments.
     #[arg(long, value_name = "URL", env = DATABASE, hide_env_values = true)]
     pub database: Option<String>,
 }

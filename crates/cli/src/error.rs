@@ -71,6 +71,11 @@ pub enum Failure {
         /// The reason.
         why: String,
     },
+    /// An argument contains the password of the database.
+    #[error(
+        "--database: everybody on this machine can read a password in an argument; set CROUPIER_DATABASE instead"
+    )]
+    PasswordInArguments,
     /// The floor cannot be opened or served.
     #[error("{0}")]
     Serve(#[from] croupier_server::ServeError),

@@ -92,3 +92,26 @@ async fn an_administrator_can_log_in_after_a_reset() {
     assert_eq!(login(&json!("a lost password")).await, 401);
     assert_eq!(login(&reset.json()["password"]).await, 200);
 }
+
+/// Everybody on a machine can read arguments: a database password in one is refused, and not repeated.
+#[test]
+fn a_database_password_is_no_argument() {
+    let url = "postgres://floor:secret@127.0.0.1:1/floor";
+    let commands: [&[&str]; 6] = [
+        &["serve"],
+        &["audit"],
+        &["backup", "copy.sqlite"],
+        &["restore"],
+        &["drain"],
+        &["admin", "reset", "--name", "boss"],
+    ];
+    for command in commands {
+        let ran = croupier(&[command, &["--database", url]].concat());
+        assert_eq!(ran.code, 2, "{command:?}: {}", ran.err);
+        assert!(
+            ran.err.contains("CROUPIER_DATABASE") && !ran.err.contains("secret"),
+            "{command:?}: {}",
+            ran.err
+        );
+    }
+}

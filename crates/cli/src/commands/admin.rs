@@ -22,7 +22,7 @@ pub fn reset(name: Option<&str>, floor: &FloorLocation, out: &mut Out) -> Result
     let password = new_password().map_err(|why| failed(&why))?;
     let hash = hash_password(&password).map_err(|why| failed(&why))?;
     let account = runtime()?.block_on(async {
-        let floor = Floor::open(floor_config(floor)).await?;
+        let floor = Floor::open(floor_config(floor)?).await?;
         let changed = change(&floor, name, hash).await;
         floor.close().await?;
         changed

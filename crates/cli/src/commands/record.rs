@@ -19,8 +19,8 @@ pub fn audit(
     key: Option<&str>,
     out: &mut Out,
 ) -> Result<Verdict, Failure> {
-    let (runtime, database) = (runtime()?, database(floor));
-    let mut audit = runtime.block_on(croupier_floor::audit(&floor_config(floor)))?;
+    let (runtime, database) = (runtime()?, database(floor)?);
+    let mut audit = runtime.block_on(croupier_floor::audit(&floor_config(floor)?))?;
     let mut signed = None;
     if let Some(path) = heads {
         let lines = std::fs::read_to_string(path)
@@ -104,7 +104,7 @@ pub fn verify(path: &Path, out: &mut Out) -> Result<Verdict, Failure> {
 
 /// Copies a database.
 pub fn backup(floor: &FloorLocation, to: &Path, out: &mut Out) -> Result<Verdict, Failure> {
-    runtime()?.block_on(croupier_floor::backup(&database(floor), to))?;
+    runtime()?.block_on(croupier_floor::backup(&database(floor)?, to))?;
     if out.is_json() {
         out.json(&json!({ "file": to }))?;
     } else {

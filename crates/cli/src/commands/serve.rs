@@ -34,12 +34,9 @@ pub fn serve(args: Serve, out: &mut Out) -> Result<Verdict, Failure> {
         Logs::Json => LogFormat::Json,
     };
     let _logs = start_logs(format).map_err(|why| Failure::Start(why.to_string()))?;
-    if args.floor.names_a_password() {
-        tracing::warn!("the database password is visible in the process list; set CROUPIER_DATABASE instead");
-    }
     let config = ServerConfig {
         listen: args.listen,
-        database: database(&args.floor),
+        database: database(&args.floor)?,
         data: args.floor.data.clone(),
         house,
         origins: args.origin.clone(),
@@ -92,17 +89,23 @@ pub fn runtime() -> Result<Runtime, Failure> {
 }
 
 /// The database that the arguments name.
-pub fn database(floor: &FloorLocation) -> Database {
+///
+/// # Errors
+///
+/// [`Failure::PasswordInArguments`] if an argument contains its password.
+pub fn database(floor: &FloorLocation) -> Result<Database, Failure> {
     match &floor.database {
-        Some(url) => Database::Postgres(url.clone()),
-        None => Database::Sqlite(floor.data.join("floor.sqlite")),
+        Some(_) if floor.names_a_password() => Err(Failure::PasswordInArguments),
+        Some(url) => Ok(Database::Postgres(url.clone())),
+        None => Ok(Database::Sqlite(floor.data.join("floor.sqlite"))),
     }
 }
 
 /// The floor that the arguments name. The seed key is in the data folder, whichever the database.
-pub fn floor_config(floor: &FloorLocation) -> croupier_floor::FloorConfig {
+pub fn floor_config(floor: &FloorLocation) -> Result<croupier_floor::FloorConfig, Failure> {
     let seed_key = floor.data.join(croupier_floor::SEED_KEY);
-    croupier_floor::FloorConfig { seed_key, ..croupier_floor::FloorConfig::new(database(floor), SOFTWARE) }
+    let config = croupier_floor::FloorConfig::new(database(floor)?, SOFTWARE);
+    Ok(croupier_floor::FloorConfig { seed_key, ..config })
 }
 
 fn pace(name: PaceName) -> Pace {

@@ -15,7 +15,7 @@ pub const HOUSE: Actor = Actor { account: 0, role: Role::Administrator };
 
 /// Restores a floor from a copy.
 pub fn restore(floor: &FloorLocation, out: &mut Out) -> Result<Verdict, Failure> {
-    let restored = runtime()?.block_on(croupier_floor::restore(floor_config(floor)))?;
+    let restored = runtime()?.block_on(croupier_floor::restore(floor_config(floor)?))?;
     let aside: Vec<i64> = restored.quarantined.iter().map(|table| table.table).collect();
     if out.is_json() {
         let (drawn_again, lost) = (&restored.drawn_again, &restored.lost);
@@ -44,7 +44,7 @@ pub fn restore(floor: &FloorLocation, out: &mut Out) -> Result<Verdict, Failure>
 /// Ends play everywhere.
 pub fn drain(floor: &FloorLocation, out: &mut Out) -> Result<Verdict, Failure> {
     let (closed, aside) = runtime()?.block_on(async {
-        let floor = Floor::open(floor_config(floor)).await?;
+        let floor = Floor::open(floor_config(floor)?).await?;
         let closed = floor.drain(HOUSE).await.map_err(|why| Failure::Start(why.to_string()))?;
         let aside = floor.quarantined();
         floor.close().await?;
@@ -69,7 +69,7 @@ pub fn drain(floor: &FloorLocation, out: &mut Out) -> Result<Verdict, Failure> {
 /// Compares this program with the one that the record names.
 pub fn verify_self(floor: &FloorLocation, out: &mut Out) -> Result<Verdict, Failure> {
     let own = fingerprint().map_err(|why| Failure::Start(why.to_string()))?;
-    let named = runtime()?.block_on(croupier_floor::last_run(&database(floor)))?;
+    let named = runtime()?.block_on(croupier_floor::last_run(&database(floor)?))?;
     let same = named.as_deref() == Some(own.to_string().as_str());
     if out.is_json() {
         out.json(&json!({
