@@ -1,8 +1,11 @@
 //! Reading beside play: `cargo bench -p croupier-server --bench reading`.
 //!
-//! A floor with a long record is made by copying the record of one table (`READING_STEPS` steps, 50,000 by default; ten million take some minutes and
-//! about ten gigabytes). Then every `GET` is asked by two readers at a time for `READING_SECONDS` (2 by default), while a player wagers at a table that
-//! was recovered from a checkpoint. It prints how long reading and play take: the median, and 99 of 100.
+//! A floor with a long record is made by copying the record of one table (`READING_STEPS` steps, 50,000 by default; ten
+//! million take some minutes and about ten gigabytes). Its server runs in a process of its own. A player wagers at a
+//! table that was recovered from a checkpoint: alone for `READING_SECONDS` (2 by default), then beside readers. Every
+//! `GET` of the API is asked by the callers with the fewest rights that may: 16 connections without a session, or two
+//! of an account. The benchmark prints the median and the 99th percentile of reading and of play, and the ratio of
+//! play's 99th percentile to that of all times without readers.
 
 #![allow(
     clippy::unwrap_used,
@@ -13,24 +16,31 @@
 
 use croupier_floor::wire::{Mode, Role};
 use croupier_floor::{Actor, BotPolicy, Database, NewAccount, Pace, Session, TableSetup};
+use croupier_rules::games::catalog;
 use croupier_rules::house::Submission;
 use croupier_rules::wagers::Money;
 use croupier_server::{
-    COOKIE, Figures, House, Opening, RateLimit, Server, ServerConfig, ServerLimits, Token,
+    COOKIE, Figures, House, Opening, Operation, RateLimit, Server, ServerConfig, ServerLimits, Token,
 };
 use reqwest::StatusCode;
 use rusqlite::Connection;
 use serde_json::json;
 use std::collections::BTreeSet;
+use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 const HOUSE: Actor = Actor { account: 0, role: Role::Administrator };
 /// Rounds of the table that is copied: enough for a checkpoint.
 const ROUNDS: usize = 420;
-/// Readers at a time.
+/// Connections of an account that read at a time.
 const READERS: usize = 2;
+/// Connections without a session that read at a time.
+const STRANGERS: usize = 16;
+/// Names the data folder to the server's process.
+const SERVER: &str = "READING_SERVER";
 
 fn number(name: &str, otherwise: u64) -> u64 {
     std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(otherwise)
@@ -38,6 +48,13 @@ fn number(name: &str, otherwise: u64) -> u64 {
 
 fn main() {
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
+    if let Ok(folder) = std::env::var(SERVER) {
+        return runtime.block_on(async {
+            let server = serve(Path::new(&folder)).await;
+            println!("{}", server.address());
+            server.run(std::future::pending()).await.unwrap();
+        });
+    }
     let folder = tempfile::tempdir_in(PathBuf::from(env!("CARGO_TARGET_TMPDIR"))).unwrap();
     let people = runtime.block_on(play_the_pattern(folder.path()));
     let began = Instant::now();
@@ -73,7 +90,28 @@ async fn serve(folder: &Path) -> Server {
     Server::open(config).await.unwrap()
 }
 
-/// A table with a checkpoint, whose record is copied afterwards.
+/// The server's process.
+struct ServerProcess(Child);
+
+impl ServerProcess {
+    fn start(folder: &Path) -> (ServerProcess, SocketAddr) {
+        let program = std::env::current_exe().unwrap();
+        let mut command = Command::new(program);
+        let mut child = command.env(SERVER, folder).stdout(Stdio::piped()).spawn().unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        (ServerProcess(child), line.trim().parse().unwrap())
+    }
+}
+
+impl Drop for ServerProcess {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// A table with a checkpoint, whose record is copied afterwards, and a table of every game.
 async fn play_the_pattern(folder: &Path) -> People {
     let server = serve(folder).await;
     let floor = server.floor().clone();
@@ -113,12 +151,18 @@ async fn play_the_pattern(folder: &Path) -> People {
             tokio::time::sleep(Duration::from_millis(1)).await;
         }
     }
+    for game in catalog() {
+        let (game, name) = (game.id.to_string(), game.name().to_string());
+        let open = TableSetup { game, name, mode: Mode::Virtual, house: Submission::default(), pace };
+        floor.open_table(open, HOUSE).await.unwrap();
+    }
     floor.close().await.unwrap();
     let [player, guest, auditor] = [0, 1, 2].map(|at| tokens[at].1.clone());
     People { table, player, guest, auditor }
 }
 
-/// Copies the record of the table, as of tables that have closed and at which others played, until the record has this many steps. Returns the number of steps.
+/// Copies the record of the table until the record has this many steps: tables that have closed, at which others played
+/// later. Returns the number of steps.
 fn multiply(folder: &Path, steps: u64) -> u64 {
     let mut disk = Connection::open(folder.join("floor.sqlite")).unwrap();
     let count = |disk: &Connection| -> u64 {
@@ -127,8 +171,8 @@ fn multiply(folder: &Path, steps: u64) -> u64 {
     let copies = (steps / count(&disk)) as i64;
     let columns = [
         ("steps", "seq, account, NULL, body, hash"),
-        ("rounds", "round, ended, summary, paragraphs, outcomes"),
-        ("round_players", "round, ended"),
+        ("rounds", "round, ended + ?1, summary, paragraphs, outcomes"),
+        ("round_players", "round, ended + ?1"),
         ("shoes", "shoe, made_seq, seeds"),
         ("days", "day, rounds, bought_in, colored_up, win"),
         ("checkpoints", "seq, round, body"),
@@ -150,7 +194,8 @@ fn multiply(folder: &Path, steps: u64) -> u64 {
             let insert = format!(
                 "INSERT INTO {table} SELECT {account} {to}, {columns} FROM {table} WHERE table_id = 1"
             );
-            transaction.execute(&insert, []).unwrap();
+            let later = insert.contains("?1").then_some(1_000 * (copy + 1));
+            transaction.execute(&insert, rusqlite::params_from_iter(later)).unwrap();
         }
         transaction
             .execute(&format!("INSERT INTO tables SELECT {to}, {tables} FROM tables WHERE id = 1"), [])
@@ -169,9 +214,13 @@ impl Times {
         Times(times)
     }
 
-    fn at(&self, of_hundred: usize) -> String {
+    fn time(&self, of_hundred: usize) -> Duration {
         let at = (self.0.len() * of_hundred / 100).min(self.0.len().saturating_sub(1));
-        self.0.get(at).map_or("-".to_string(), |time| format!("{:.1}", time.as_secs_f64() * 1_000.0))
+        self.0.get(at).copied().unwrap_or_default()
+    }
+
+    fn at(&self, of_hundred: usize) -> String {
+        format!("{:.1}", self.time(of_hundred).as_secs_f64() * 1_000.0)
     }
 }
 
@@ -207,8 +256,10 @@ async fn read(
     let (mut times, mut statuses) = (Vec::new(), BTreeSet::new());
     while Instant::now() < until {
         let began = Instant::now();
-        let request =
-            client.get(format!("http://{address}{path}")).header("cookie", format!("{COOKIE}={token}"));
+        let mut request = client.get(format!("http://{address}{path}"));
+        if !token.is_empty() {
+            request = request.header("cookie", format!("{COOKIE}={token}"));
+        }
         let answer = request.send().await.unwrap();
         statuses.insert(answer.status().as_u16());
         drop(answer.bytes().await.unwrap());
@@ -225,29 +276,80 @@ async fn first_step(address: SocketAddr, token: &str, round: &str) -> String {
     details["steps"][0]["seq"].to_string()
 }
 
-async fn measure(folder: &Path, people: People) {
-    let server = serve(folder).await;
-    let address = server.address();
-    let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
-    let serving = tokio::spawn(server.run(async { drop(stopped.await) }));
-    let seconds = Duration::from_secs(number("READING_SECONDS", 2));
-    let idle = play(address, &people, Instant::now() + seconds, "idle").await;
-    println!("play, in ms: p50 {}, p99 {} with nobody reading", idle.at(50), idle.at(99));
-    println!("{:<52} {:>8} {:>8} {:>9} {:>9}  answers", "read", "p50", "p99", "play p50", "play p99");
-    let table = people.table;
-    let round = format!("{table}-7");
-    let step = first_step(address, &people.auditor, &round).await;
-    let filled = |path: &str| {
-        let path = path.replace("{round}", &round).replace("{step}", &step);
-        path.replace("{table}", &table.to_string())
+/// A caller who reads.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Reader {
+    Stranger,
+    Guest,
+    Auditor,
+}
+
+impl Reader {
+    /// Returns the caller with the fewest rights that may call an operation.
+    fn of(operation: Operation) -> Reader {
+        let roles = [
+            (Reader::Stranger, None),
+            (Reader::Guest, Some(Role::Guest)),
+            (Reader::Auditor, Some(Role::Auditor)),
+        ];
+        let may = roles.into_iter().find(|(_, role)| operation.is_open_to(*role));
+        may.unwrap_or_else(|| panic!("nobody here may call {}", operation.name())).0
+    }
+
+    fn connections(self) -> usize {
+        match self {
+            Reader::Stranger => STRANGERS,
+            Reader::Guest | Reader::Auditor => READERS,
+        }
+    }
+
+    fn token(self, people: &People) -> String {
+        match self {
+            Reader::Stranger => String::new(),
+            Reader::Guest => people.guest.clone(),
+            Reader::Auditor => people.auditor.clone(),
+        }
+    }
+}
+
+/// Returns every request: each `GET` of the API, except the WebSocket, and searches of every kind.
+fn requests(people: &People, round: &str, step: &str) -> Vec<(Reader, String)> {
+    let table = people.table.to_string();
+    let fill = |path: &str| {
+        let values = [
+            ("{game}", "craps"),
+            ("{subchapter}", "22"),
+            ("{table}", &table),
+            ("{round}", round),
+            ("{step}", step),
+            ("{shoe}", "1000000-1"),
+            ("{paper}", "notice"),
+        ];
+        let path = values.iter().fold(path.to_string(), |path, (name, value)| path.replace(name, value));
+        assert!(!path.contains('{'), "{path} has a parameter without a value");
+        path
     };
-    let asked = GUEST.iter().map(|path| ("guest", &people.guest, filled(path)));
-    let asked = asked.chain(AUDITOR.iter().map(|path| ("auditor", &people.auditor, filled(path))));
-    for (number, (who, token, path)) in asked.enumerate() {
+    let is_read = |operation: &Operation| operation.spec().method == "GET" && *operation != Operation::Socket;
+    let operations = Operation::ALL.iter().copied().filter(is_read);
+    let operations = operations.map(|operation| (Reader::of(operation), fill(operation.spec().path)));
+    let further = FURTHER.iter().map(|(reader, path)| (*reader, fill(path)));
+    operations.chain(further).collect()
+}
+
+async fn measure(folder: &Path, people: People) {
+    let (_server, address) = ServerProcess::start(folder);
+    let seconds = Duration::from_secs(number("READING_SECONDS", 2));
+    let round = format!("{}-7", people.table);
+    let step = first_step(address, &people.auditor, &round).await;
+    println!("{:<52} {:>8} {:>8} {:>9} {:>9}  answers", "read, in ms", "p50", "p99", "play p50", "play p99");
+    let (mut idle, mut rows) = (Vec::new(), Vec::new());
+    for (number, (reader, path)) in requests(&people, &round, &step).into_iter().enumerate() {
+        let alone = play(address, &people, Instant::now() + seconds / 2, &format!("idle-{number}")).await;
+        idle.extend(alone.0);
         let until = Instant::now() + seconds;
-        let reading: Vec<_> = (0..READERS)
+        let reading: Vec<_> = (0..reader.connections())
             .map(|_| {
-                let (token, path) = (token.clone(), path.clone());
+                let (token, path) = (reader.token(&people), path.clone());
                 tokio::spawn(async move { read(address, &token, &path, until).await })
             })
             .collect();
@@ -260,47 +362,31 @@ async fn measure(folder: &Path, people: People) {
         }
         let times = Times::of(times);
         let [p50, p99, play50, play99] = [times.at(50), times.at(99), played.at(50), played.at(99)];
-        println!("{:<52} {p50:>8} {p99:>8} {play50:>9} {play99:>9}  {statuses:?}", format!("{who} {path}"));
+        let name = format!("{reader:?} {path}").to_lowercase();
+        println!("{name:<52} {p50:>8} {p99:>8} {play50:>9} {play99:>9}  {statuses:?}");
+        rows.push((name, played));
     }
-    let idle = play(address, &people, Instant::now() + seconds, "idle-again").await;
-    println!("play, in ms: p50 {}, p99 {} with nobody reading any more", idle.at(50), idle.at(99));
-    drop(stop);
-    serving.await.unwrap().unwrap();
+    let idle = Times::of(idle);
+    println!("play without readers, in ms: p50 {}, p99 {}", idle.at(50), idle.at(99));
+    println!("play beside readers: the 99th percentile as a multiple of that without readers");
+    let ratio = |played: &Times| played.time(99).as_secs_f64() / idle.time(99).as_secs_f64();
+    rows.sort_by(|(_, one), (_, other)| ratio(other).total_cmp(&ratio(one)));
+    for (name, played) in &rows {
+        println!("{name:<52} {:>8.2}", ratio(played));
+    }
 }
 
-/// The requests of a guest.
-const GUEST: &[&str] = &[
-    "/api/rounds?limit=1",
-    "/api/rounds?limit=200",
-    "/api/rounds?table={table}&to=1",
-    "/api/me/rounds/{round}",
-    "/api/me",
-    "/api/games",
-    "/api/games/roulette",
-    "/api/rulebook",
-    "/api/rulebook/5",
-    "/api/tables",
-    "/api/tables/{table}",
-    "/api/verify/1000000-1",
-    "/api/house/papers/notice/roulette",
-];
-
-/// The further requests of an auditor.
-const AUDITOR: &[&str] = &[
-    "/api/rounds?limit=200",
-    "/api/rounds?player=Guest&limit=200",
-    "/api/rounds?table={table}&limit=200",
-    "/api/rounds?paragraph=5.9&limit=200",
-    "/api/rounds?outcome=nothing+of+the+kind",
-    "/api/rounds/count",
-    "/api/rounds/count?player=Guest",
-    "/api/rounds/{round}",
-    "/api/rounds/{round}/views/{step}",
-    "/api/rounds/{round}/export",
-    "/api/win?day=2026-11-15",
-    "/api/house/changes",
-    "/api/accounts",
-    "/healthz",
-    "/metrics",
-    "/api/openapi.json",
+/// Further requests: searches, and documents of another kind.
+const FURTHER: &[(Reader, &str)] = &[
+    (Reader::Stranger, "/api/house/papers/guide/craps"),
+    (Reader::Guest, "/api/rounds?limit=1"),
+    (Reader::Guest, "/api/rounds?limit=200"),
+    (Reader::Guest, "/api/rounds?table={table}&to=1"),
+    (Reader::Auditor, "/api/rounds?limit=200"),
+    (Reader::Auditor, "/api/rounds?player=Guest&limit=200"),
+    (Reader::Auditor, "/api/rounds?table={table}&limit=200"),
+    (Reader::Auditor, "/api/rounds?paragraph=5.9&limit=200"),
+    (Reader::Auditor, "/api/rounds?outcome=nothing+of+the+kind"),
+    (Reader::Auditor, "/api/rounds/count?player=Guest"),
+    (Reader::Auditor, "/api/win?day=2026-11-15"),
 ];
