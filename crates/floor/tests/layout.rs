@@ -100,7 +100,9 @@ fn called(game: &str, chosen: &[(&str, &str)], at: Spot, own: &str, open: &[(&'s
             cards.split_whitespace().map(|card| (Spot::Area(area), card.parse().unwrap()))
         })
         .collect();
-    table(game, chosen).called(SeenHand { at, cards: &cards, open: &open }).unwrap_or_default()
+    table(game, chosen)
+        .called(SeenHand { at, cards: &cards, open: &open })
+        .map_or_else(String::new, |called| called.name)
 }
 
 /// Hands as the paragraphs of each game make them, not as five of all cards would.

@@ -1,6 +1,6 @@
 //! The OpenAPI document: the table of operations, with the types that go over the wire.
 
-use crate::handlers::{account, choices, house, house_file, operations, passkeys, record, tables};
+use crate::handlers::{account, choices, house, house_file, law, operations, passkeys, record, tables};
 use crate::law::{odds, rulebook};
 use crate::operations::{CALLER_ROLES, Operation};
 use crate::problem::Code;
@@ -220,6 +220,7 @@ fn shape(operation: Operation, schemas: &mut SchemaGenerator) -> Shape {
         Operation::Games => ask(json::<Vec<GameCard>>(schemas), &[]),
         Operation::Game => ask(json::<GameCard>(schemas), FIND),
         Operation::Odds => ask(json::<odds::GameOdds>(schemas), FIND),
+        Operation::Edges => ask(json::<law::Edges>(schemas), &[]),
         Operation::Rulebook => ask(json::<Vec<rulebook::SubchapterSummary>>(schemas), &[]),
         Operation::Subchapter => ask(json::<rulebook::SubchapterText>(schemas), FIND),
         Operation::Guest => ask(json::<Me>(schemas), &[Code::TooOften]),
@@ -260,6 +261,8 @@ fn shape(operation: Operation, schemas: &mut SchemaGenerator) -> Shape {
         }
         Operation::Tables => ask(json::<Vec<TableSummary>>(schemas), &[]),
         Operation::Table => ask(json::<TableView>(schemas), TABLE),
+        Operation::TableGame => ask(json::<GameCard>(schemas), TABLE),
+        Operation::TableOdds => ask(json::<odds::GameOdds>(schemas), TABLE),
         Operation::Wagers => {
             let query = Some(written_out::<tables::AreaQuery>());
             Shape { query, ..ask(json::<Vec<BettingArea>>(schemas), TABLE) }

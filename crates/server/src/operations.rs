@@ -117,6 +117,7 @@ operations! {
     // The columns: no session, guest, player, dealer, supervisor, auditor (and surveillance), administrator.
     Games          GET    "/api/games"                     [+ + + + + + +] Law        "List the games of the chapter, with wagers, betting areas and options"
     Game           GET    "/api/games/{game}"              [+ + + + + + +] Law        "Get a game"
+    Edges          GET    "/api/edges"                     [+ + + + + + +] Law        "Get the house edge of the wager with which each game against the house begins, as far as it is computed"
     Odds           GET    "/api/games/{game}/odds"         [+ + + + + + +] Law        "Get the house edge of a game's wagers under the rules of this house: exact, or simulated until exact figures are ready"
     Rulebook       GET    "/api/rulebook"                  [+ + + + + + +] Law        "List the subchapters"
     Subchapter     GET    "/api/rulebook/{subchapter}"     [+ + + + + + +] Law        "Get the paragraphs of a subchapter, with the house's choices"
@@ -140,6 +141,8 @@ operations! {
 
     Tables         GET    "/api/tables"                    [+ + + + + + +] Tables     "List the open tables"
     Table          GET    "/api/tables/{table}"            [+ + + + + + +] Tables     "Get a table as the caller may see it"
+    TableGame      GET    "/api/tables/{table}/game"       [+ + + + + + +] Tables     "Get the game of a table, with the options of that table"
+    TableOdds      GET    "/api/tables/{table}/odds"       [+ + + + + + +] Tables     "Get the house edge of the wagers at a table, under the options of that table"
     Wagers         GET    "/api/tables/{table}/wagers"     [- + + - - - -] Tables     "List the betting areas that take a wager of the caller's seat, and the reasons of the others"
     Hint           GET    "/api/tables/{table}/hint"       [- + + - - - -] Tables     "Get the answer of the best known strategy to the caller's question"
     HintCosts      GET    "/api/tables/{table}/hint/costs" [- + + - - - -] Tables     "Estimate the cost of the other answers by Monte Carlo rollouts"

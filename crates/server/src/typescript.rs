@@ -1,6 +1,6 @@
 //! TypeScript declarations of all wire types, generated with `ts-rs`.
 
-use crate::handlers::{account, choices, house, house_file, operations, passkeys, record, tables};
+use crate::handlers::{account, choices, house, house_file, law, operations, passkeys, record, tables};
 use crate::law::{odds, rulebook};
 use croupier_floor::wire::*;
 use ts_rs::{Config, TS};
@@ -52,6 +52,7 @@ fn of_the_floor(config: &Config) -> Vec<String> {
         WagerView,
         FaceView,
         CardView,
+        KickerView,
         SpotView,
         MarkerAt,
         MarkerView,
@@ -95,6 +96,8 @@ fn of_the_floor(config: &Config) -> Vec<String> {
         HouseBreach,
         ParagraphBody,
         MarkCard,
+        FamilyName,
+        PaceName,
         GameCard,
         SeatResult,
         RoundSummary,
@@ -130,6 +133,8 @@ fn of_the_server(config: &Config) -> Vec<String> {
         odds::Counting,
         odds::WagerOdds,
         odds::GameOdds,
+        odds::GameEdge,
+        law::Edges,
         account::Credentials,
         account::FirstAdministrator,
         account::NewPassword,

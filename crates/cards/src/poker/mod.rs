@@ -13,6 +13,7 @@
 mod ace_to_five;
 mod bug;
 mod category;
+mod composition;
 mod four;
 mod hand;
 mod low;
@@ -30,6 +31,7 @@ mod two_and_three;
 pub use ace_to_five::{AceToFive, Qualifier};
 pub use bug::{rank_five_with_bug, rank_two_with_bug};
 pub use category::Category;
+pub use composition::{Composition, Kicker};
 pub use four::{rank_four_of_five, rank_four_of_six};
 pub use hand::{Hand, rank_five, rank_seven, rank_seven_of_decks};
 pub use low::{Low, LowRanking};
@@ -37,4 +39,6 @@ pub use ranking::{AceLowStraight, Joker, Ranking};
 pub use strength::Strength;
 pub use three::rank_three;
 pub use two::{MiddleRanks, rank_two};
-pub use two_and_three::{low_of_two_and_three, rank_three_of_four, rank_two_and_three};
+pub use two_and_three::{
+    compose_two_and_three, low_of_two_and_three, rank_three_of_four, rank_two_and_three,
+};

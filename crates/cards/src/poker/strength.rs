@@ -110,7 +110,7 @@ impl Hash for Strength {
 }
 
 /// Returns the name of a rank.
-const fn word(rank: Rank) -> &'static str {
+pub(super) const fn word(rank: Rank) -> &'static str {
     match rank {
         Rank::Two => "two",
         Rank::Three => "three",

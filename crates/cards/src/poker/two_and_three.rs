@@ -2,7 +2,8 @@
 //! three of four cards (14.13A).
 
 use super::ace_to_five::{AceToFive, bit};
-use super::hand::Hand;
+use super::composition::Composition;
+use super::hand::{Hand, rank_five};
 use super::ranking::Ranking;
 use super::strength::Strength;
 use crate::equipment::cards::Card;
@@ -33,6 +34,16 @@ pub fn rank_two_and_three(own: &[Card; 4], board: &[Card; 5]) -> Strength {
     threes.iter().fold(first, |best, three| {
         pairs.iter().fold(best, |best, pair| best.max(pair.join(*three).strength()))
     })
+}
+
+/// Returns the best hand of [`rank_two_and_three`], with the parts that its cards play.
+pub fn compose_two_and_three(own: &[Card; 4], board: &[Card; 5]) -> Composition {
+    let strength = rank_two_and_three(own, board);
+    let mut hands = THREES.iter().flat_map(|&(c, d, e)| {
+        PAIRS.iter().map(move |&(a, b)| [own[a], own[b], board[c], board[d], board[e]])
+    });
+    let best = hands.find(|hand| rank_five(hand) == strength);
+    best.map_or_else(|| Composition::of(strength, &[]), |hand| Composition::of(strength, &hand))
 }
 
 /// Returns the best low hand, eight or better, that is two of these four cards and three of these five.
@@ -66,6 +77,10 @@ mod tests {
         let board = cards("As Ks 9s 4s 2d");
         assert_eq!(rank_two_and_three(&cards("Qs Jh Td Tc"), &board).to_string(), "pair of tens");
         assert_eq!(rank_two_and_three(&cards("5s 3s Kd 7c"), &board).category(), Category::Flush);
+        let hand = compose_two_and_three(&cards("Qs Jh Td Tc"), &board);
+        assert_eq!(hand.makes, cards::<2>("Td Tc"));
+        let kickers: Vec<String> = hand.kickers.iter().map(ToString::to_string).collect();
+        assert_eq!(kickers, ["ace", "king", "nine"]);
         // Two low cards on the board make no low.
         assert_eq!(low_of_two_and_three(&cards("Ac 3d 4h 5s"), &cards("Kc Qd 8h 7s Jc")), None);
         let low = low_of_two_and_three(&cards("Ac 3d Kh Ks"), &cards("Kc Qd 8h 7s 2c"));

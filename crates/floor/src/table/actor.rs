@@ -333,6 +333,12 @@ impl TableTask {
             batch.readied |= self.clock.ready(ready_seat(&self.table, actor)?, &self.table);
             return Ok(Ack { seq: self.table.seq() });
         }
+        if command == Command::SitOut {
+            let seat = ready_seat(&self.table, actor)?;
+            self.missed.insert(seat, MISSED_MOST);
+            batch.readied = true;
+            return Ok(Ack { seq: self.table.seq() });
+        }
         let again =
             self.requests.find(&*self.around.store, self.row.id, actor.account, request.as_str()).await;
         let asked = short_hash(&command);

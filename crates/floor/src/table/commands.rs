@@ -70,7 +70,9 @@ pub fn line_for(table: &FloorTable, actor: Actor, command: &Command) -> Result<L
             let reply = reply(choice, *number, *amount, places.as_deref())?;
             return as_written(Line::Says(Statement::Input(Input::answer(seat(named)?, reply))));
         }
-        Command::Ready => return Err(Rejected::Malformed("the command is not recorded".to_string())),
+        Command::Ready | Command::SitOut => {
+            return Err(Rejected::Malformed("the command is not recorded".to_string()));
+        }
         Command::CommitSeed { round, commitment } => {
             let commitment = hex::decode(commitment).ok().and_then(|bytes| bytes.try_into().ok());
             let odd = || Rejected::Malformed("a commitment has 64 hexadecimal digits".to_string());
@@ -188,6 +190,7 @@ fn outcome(
         | Command::Answer { .. }
         | Command::Correct { .. }
         | Command::Ready
+        | Command::SitOut
         | Command::CommitSeed { .. }
         | Command::RevealSeed { .. } => {
             return Err(Rejected::Malformed("the command is not an outcome".to_string()));

@@ -8,7 +8,7 @@ use crate::ledger::TableId;
 use crate::request::{AccountId, Actor};
 use crate::wire::{Mode, OutcomeView, Role};
 use croupier_rules::equipment::Card;
-use croupier_rules::games::{LayoutDisplay, SeenHand, Ticket, WagerKey};
+use croupier_rules::games::{CalledHand, LayoutDisplay, SeenHand, Ticket, WagerKey};
 use croupier_rules::table::{
     CardPositions, Entry, Event, Face, Input, Marker, Phase, PossibleIncident, PrivateInfo, Prompt, Seat,
     Spot, TableCard, Viewer, see,
@@ -39,7 +39,7 @@ pub struct HandName {
     /// The position.
     pub at: Spot,
     /// The name for viewers who see all of its cards.
-    pub whole: Option<String>,
+    pub whole: Option<CalledHand>,
     /// The name for viewers who see only the cards that lie face up.
     pub so_far: Option<String>,
 }

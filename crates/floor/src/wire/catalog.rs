@@ -1,6 +1,7 @@
 //! The catalogue of games that the floor offers.
 
 use super::{CardName, WagerName};
+use croupier_rules::games::{Family, Pace};
 use croupier_rules::house::{OptionSpec, Submission};
 #[cfg(feature = "described")]
 use schemars::JsonSchema;
@@ -80,6 +81,61 @@ impl OptionCard {
     }
 }
 
+/// The family of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum FamilyName {
+    /// Cards that are counted, not ranked as poker hands.
+    Cards,
+    /// Poker hands.
+    Poker,
+    /// Dice.
+    Dice,
+    /// Wheels.
+    Wheels,
+    /// Tiles.
+    Tiles,
+    /// Numbers that are drawn.
+    Numbers,
+}
+
+impl From<Family> for FamilyName {
+    fn from(family: Family) -> FamilyName {
+        match family {
+            Family::Cards => FamilyName::Cards,
+            Family::Poker => FamilyName::Poker,
+            Family::Dice => FamilyName::Dice,
+            Family::Wheels => FamilyName::Wheels,
+            Family::Tiles => FamilyName::Tiles,
+            Family::Numbers => FamilyName::Numbers,
+        }
+    }
+}
+
+/// The pace of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum PaceName {
+    /// Nothing to decide after the wagers, or next to nothing.
+    Quick,
+    /// A question or two.
+    Steady,
+    /// Several questions, or hands to set.
+    Slow,
+}
+
+impl From<Pace> for PaceName {
+    fn from(pace: Pace) -> PaceName {
+        match pace {
+            Pace::Quick => PaceName::Quick,
+            Pace::Steady => PaceName::Steady,
+            Pace::Slow => PaceName::Slow,
+        }
+    }
+}
+
 /// A mark of a wheel that stands for a card.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
@@ -102,6 +158,12 @@ pub struct GameCard {
     pub subchapter: u8,
     /// The date on which the subchapter was adopted.
     pub adopted: String,
+    /// The family to which it belongs on the floor.
+    pub family: FamilyName,
+    /// How much there is to decide after the wagers.
+    pub pace: PaceName,
+    /// What it is about, in one sentence.
+    pub line: String,
     /// The maximum number of seats of a table.
     pub seats: u8,
     /// The minimum number of players of a round.

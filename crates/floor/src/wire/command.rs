@@ -258,6 +258,8 @@ pub enum Command {
     },
     /// Virtual: the player makes no more wagers. The round begins once all players with a wager are ready.
     Ready,
+    /// Virtual: the player sits out. Nobody waits for the answers of the seat until the next command of the player.
+    SitOut,
     /// Commits to a client seed for the round, before wagers are closed at a virtual table (docs/reference/fairness.md).
     CommitSeed {
         /// The round.

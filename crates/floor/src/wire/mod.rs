@@ -19,7 +19,7 @@ mod table;
 
 pub use account::{AccountView, Me, OwnTable, Role};
 pub use answer::{AnswerView, AnswerWager};
-pub use catalog::{GameCard, MarkCard, OptionCard, PayRow, WagerCard};
+pub use catalog::{FamilyName, GameCard, MarkCard, OptionCard, PaceName, PayRow, WagerCard};
 pub use command::{Command, OnOff, OutcomeEntry, RequestId, TenderName, TouchTarget};
 pub use dollars::Dollars;
 pub use event::{DrawnFrom, EventBody, MoneyMoved};
@@ -38,6 +38,6 @@ pub use rounds::{
 };
 pub use table::{
     AnnouncementSubject, CardView, Change, ClientSeedStage, CorrectableView, EventView, FaceView,
-    FairnessView, MarkerAt, MarkerView, Mode, Notice, OutcomeView, OwnSeat, PhaseView, RevealedSeed,
-    SeatName, SeatView, SpotView, TableSummary, TableView, ThrowView, Update, WagerView,
+    FairnessView, KickerView, MarkerAt, MarkerView, Mode, Notice, OutcomeView, OwnSeat, PhaseView,
+    RevealedSeed, SeatName, SeatView, SpotView, TableSummary, TableView, ThrowView, Update, WagerView,
 };

@@ -164,6 +164,24 @@ pub struct SpotView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "described", ts(optional))]
     pub called: Option<String>,
+    /// The cards that make the name, wherever they lie; left out where no card decides more than another.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "described", ts(optional, as = "Option<Vec<CardName>>"))]
+    pub makes: Vec<CardName>,
+    /// The cards that decide between hands of this name, the most important first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "described", ts(optional, as = "Option<Vec<KickerView>>"))]
+    pub kickers: Vec<KickerView>,
+}
+
+/// A card that decides between hands of the same name.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
+pub struct KickerView {
+    /// The rank for which it counts, as the dealer calls it: `ace`, `nine`.
+    pub rank: String,
+    /// The card.
+    pub card: CardName,
 }
 
 /// A public marker, such as the puck that shows the point at craps.

@@ -2,6 +2,58 @@
 
 use crate::law::Cite;
 
+/// The family to which a game belongs on the floor, by what decides it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+pub enum Family {
+    /// Cards that are counted, not ranked as poker hands.
+    Cards,
+    /// Poker hands.
+    Poker,
+    /// Dice.
+    Dice,
+    /// Wheels.
+    Wheels,
+    /// Tiles.
+    Tiles,
+    /// Numbers that are drawn.
+    Numbers,
+}
+
+impl Family {
+    /// Every family, in the order of the floor.
+    pub const ALL: [Family; 6] =
+        [Family::Cards, Family::Poker, Family::Dice, Family::Wheels, Family::Tiles, Family::Numbers];
+}
+
+/// The pace of a game: how much there is to decide after the wagers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Pace {
+    /// Nothing, or next to nothing: a result at once.
+    Quick,
+    /// A question or two.
+    Steady,
+    /// Several questions, or hands to set.
+    Slow,
+}
+
+/// The introduction of a game to people who do not know it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Introduction {
+    /// The family.
+    pub family: Family,
+    /// The pace.
+    pub pace: Pace,
+    /// What it is about, in one sentence.
+    pub line: &'static str,
+}
+
+impl Introduction {
+    /// Returns an introduction with this sentence.
+    pub const fn new(family: Family, pace: Pace, line: &'static str) -> Introduction {
+        Introduction { family, pace, line }
+    }
+}
+
 /// The profile of a game: its name, the size of a table, and the paragraphs that frame a round.
 #[derive(Clone, Copy, Debug)]
 pub struct About {
@@ -9,6 +61,8 @@ pub struct About {
     pub id: &'static str,
     /// The subchapter that rules it.
     pub subchapter: u8,
+    /// The introduction.
+    pub introduction: Introduction,
     /// The most seats of a table.
     pub seats: u8,
     /// The least number of players in a round.
@@ -28,11 +82,12 @@ pub struct About {
 impl About {
     /// Returns a game of this subchapter whose rounds are played under a paragraph: at a table with seven
     /// seats, for one player or more.
-    pub const fn new(id: &'static str, subchapter: u8, play: Cite) -> About {
+    pub const fn new(id: &'static str, subchapter: u8, play: Cite, introduction: Introduction) -> About {
         let (seats, players, players_bank) = (7, 1, false);
         About {
             id,
             subchapter,
+            introduction,
             seats,
             players,
             players_bank,

@@ -1,6 +1,8 @@
 //! Facts about each game without its types: plain data, and type-erased functions.
 
-use super::{Chart, Fields, Game, Sample, Visitor, Wager, WagerKey, WagerSpec, visit, visit_all};
+use super::{
+    Chart, Fields, Game, Introduction, Sample, Visitor, Wager, WagerKey, WagerSpec, visit, visit_all,
+};
 use crate::house::{
     OptionSetting, OptionSpec, OptionValues, Submission, options_of, posted, read_setting, read_settings,
     rules_in_force, values_of,
@@ -25,6 +27,8 @@ pub struct Facts {
     pub seats: u8,
     /// The least number of players in a round.
     pub players: u8,
+    /// The introduction.
+    pub introduction: Introduction,
     /// The kinds of wagers.
     pub wagers: &'static [WagerSpec],
     /// The house's options, the game's own first.
@@ -94,6 +98,7 @@ impl Facts {
             subchapter: G::SUBCHAPTER,
             seats: G::SEATS,
             players: G::PLAYERS,
+            introduction: G::ABOUT.introduction,
             wagers: G::WAGERS,
             options: options_of::<G::House>(),
             incidents: G::Incident::ALL.iter().map(|kind| IncidentFacts::of(*kind)).collect(),

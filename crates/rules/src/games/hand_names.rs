@@ -1,8 +1,38 @@
 //! Names of hands, for their viewers.
 
 use crate::equipment::Card;
-use crate::poker::Ranking;
+use crate::poker::{Composition, Kicker, Ranking};
 use crate::table::{HandPart, Spot};
+
+/// A hand as the dealer calls it, with the cards that decide.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CalledHand {
+    /// Its name: `pair of nines`, `7`.
+    pub name: String,
+    /// The cards that make the name; empty where no card decides more than another.
+    pub makes: Vec<Card>,
+    /// The cards that decide between hands of this name, the most important first.
+    pub kickers: Vec<Kicker>,
+}
+
+impl CalledHand {
+    /// Returns the hand with a remark behind its name: `(does not play)`.
+    pub fn with_remark(self, remark: &str) -> CalledHand {
+        CalledHand { name: format!("{} {remark}", self.name), ..self }
+    }
+}
+
+impl From<String> for CalledHand {
+    fn from(name: String) -> CalledHand {
+        CalledHand { name, makes: Vec::new(), kickers: Vec::new() }
+    }
+}
+
+impl From<Composition> for CalledHand {
+    fn from(hand: Composition) -> CalledHand {
+        CalledHand { name: hand.strength.to_string(), makes: hand.makes, kickers: hand.kickers }
+    }
+}
 
 /// A hand as a viewer sees it, or the face-up part of it.
 #[derive(Clone, Copy, Debug)]
@@ -42,17 +72,17 @@ impl SeenHand<'_> {
     }
 
     /// Returns the name of its cards by themselves.
-    pub fn alone(&self, ranking: &Ranking) -> Option<String> {
+    pub fn alone(&self, ranking: &Ranking) -> Option<CalledHand> {
         let is_hand = self.is_somebodys() && !self.cards.is_empty();
-        is_hand.then(|| ranking.rank(self.cards).to_string())
+        is_hand.then(|| ranking.compose(self.cards).into())
     }
 
     /// Returns the name of its cards together with the community cards.
-    pub fn with_open(&self, ranking: &Ranking) -> Option<String> {
+    pub fn with_open(&self, ranking: &Ranking) -> Option<CalledHand> {
         let all: Vec<Card> =
             self.cards.iter().copied().chain(self.open.iter().map(|(_, card)| *card)).collect();
         let is_hand = self.is_somebodys() && !self.cards.is_empty();
-        is_hand.then(|| ranking.rank(&all).to_string())
+        is_hand.then(|| ranking.compose(&all).into())
     }
 }
 
@@ -70,7 +100,7 @@ mod tests {
         let open: Vec<(Spot, Card)> =
             read(board).into_iter().map(|card| (Spot::Area("board"), card)).collect();
         let table = facts(game).unwrap().open(&Submission::default(), TableOpening::Before).unwrap();
-        table.called(SeenHand { at, cards: &read(cards), open: &open }).unwrap()
+        table.called(SeenHand { at, cards: &read(cards), open: &open }).unwrap().name
     }
 
     /// 16.10~(e), 20.10~(e), 30.10~(c), 32.1: the highest hands of the dealer that do not play or qualify,

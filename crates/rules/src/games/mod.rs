@@ -56,12 +56,12 @@ mod wager_key;
 mod wager_kinds;
 mod wording;
 
-pub use about::About;
+pub use about::{About, Family, Introduction, Pace};
 pub use chart::{Chart, ChartRow};
 pub use computed::{AnswerOf, ComputedAnswers, ComputedPlay};
 pub(crate) use facts::find as find_wager;
 pub use facts::{Facts, HouseResult, IncidentFacts, StrategyFacts, catalog, facts};
-pub use hand_names::SeenHand;
+pub use hand_names::{CalledHand, SeenHand};
 pub use layout_display::{LayoutDisplay, PublicRecord};
 pub use lookup::{BadOrder, sample, sample_by_name, strategy};
 pub use registry::{Visitor, visit, visit_all};
@@ -241,7 +241,7 @@ pub trait Game: Sized + 'static {
     }
 
     /// Returns the name of a hand as it lies now, or `None` without one.
-    fn called(house: &Self::House, held: SeenHand<'_>) -> Option<String> {
+    fn called(house: &Self::House, held: SeenHand<'_>) -> Option<CalledHand> {
         let _ = (house, held);
         None
     }

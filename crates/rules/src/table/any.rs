@@ -9,8 +9,8 @@ use super::{
 };
 use crate::equipment::{Card, Stack};
 use crate::games::{
-    ComputedPlay, Fields, Game, HouseResult, LayoutDisplay, PublicRecord, Sample, SeenHand, Ticket, Wager,
-    WagerKey, WagerSpec, find_wager,
+    CalledHand, ComputedPlay, Fields, Game, HouseResult, LayoutDisplay, PublicRecord, Sample, SeenHand,
+    Ticket, Wager, WagerKey, WagerSpec, find_wager,
 };
 use crate::house::{House as _, Submission, rules_in_force};
 use crate::law::Refusal;
@@ -169,7 +169,7 @@ pub trait AnyTable: Send {
     /// Returns the other displays of the layout, given the public part of a round's record.
     fn shows(&self, seen: &[Entry]) -> LayoutDisplay<WagerKey>;
     /// Returns the name of a hand, for a viewer of all its cards.
-    fn called(&self, held: SeenHand<'_>) -> Option<String>;
+    fn called(&self, held: SeenHand<'_>) -> Option<CalledHand>;
     /// Returns the name of the face-up cards of a hand, for a viewer who does not see the others.
     fn called_so_far(&self, face_up: SeenHand<'_>) -> Option<String>;
     /// Tickets that outlive a round.
@@ -347,7 +347,7 @@ impl<G: Game> AnyTable for LiveTable<G> {
         shown
     }
 
-    fn called(&self, held: SeenHand<'_>) -> Option<String> {
+    fn called(&self, held: SeenHand<'_>) -> Option<CalledHand> {
         G::called(self.house(), held)
     }
 

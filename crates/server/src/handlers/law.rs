@@ -13,8 +13,13 @@ use axum::response::Response;
 use croupier_floor::wire::GameCard;
 use croupier_rules::games::catalog;
 use croupier_rules::house::premises;
+#[cfg(feature = "described")]
+use schemars::JsonSchema;
+use serde::Serialize;
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
+#[cfg(feature = "described")]
+use ts_rs::TS;
 
 fn no_such_game(game: &str) -> Problem {
     Problem::new(Code::NotFound, format!("there is no game {game:?}"))
@@ -83,6 +88,35 @@ pub async fn odds(
 ) -> Result<Json<odds::GameOdds>, Problem> {
     let (game, house) = app.in_force(&id);
     app.odds.of(&game, house).await?.map(Json).ok_or_else(|| no_such_game(&id))
+}
+
+/// The house edges of the games.
+#[derive(Serialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
+pub struct Edges {
+    /// The games whose edge is known.
+    pub games: Vec<odds::GameEdge>,
+    /// Whether others are still being computed.
+    pub computing: bool,
+}
+
+/// Returns the house edges of the wagers with which games against the house begin, as far as they are known. Those that are not are computed in the
+/// background.
+pub async fn edges(State(app): State<SharedApp>) -> Json<Edges> {
+    let against_house =
+        catalog().into_iter().filter(|game| game.players == 1).map(|game| game.id.to_string());
+    let of = |id: String| {
+        let (game, house) = app.in_force(&id);
+        (id, game, house)
+    };
+    let games: Vec<_> = against_house.chain(app.house.new_games().map(str::to_string)).map(of).collect();
+    let (edges, known) = app.odds.edges(&games);
+    let computing = known == odds::Completeness::Partial;
+    if computing {
+        let app = app.clone();
+        tokio::spawn(async move { app.odds.compute(games).await });
+    }
+    Json(Edges { games: edges, computing })
 }
 
 /// Lists the subchapters.

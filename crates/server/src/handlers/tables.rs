@@ -5,6 +5,7 @@ use crate::address::Address;
 use crate::app::{App, SharedApp};
 use crate::caller::Caller;
 use crate::extract::{JsonBody, PathParams, QueryParams};
+use crate::law::odds::GameOdds;
 use crate::metrics::CommandResult;
 use crate::password::{PasswordMatch, Requester};
 use crate::problem::{Code, Problem};
@@ -12,11 +13,12 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use croupier_floor::wire::{
-    AnswerView, BettingArea, Command, HintView, Mode, OutcomeEntry, RequestId, Role, TableSummary, TableView,
+    AnswerView, BettingArea, Command, GameCard, HintView, Mode, OutcomeEntry, RequestId, Role, TableSummary,
+    TableView,
 };
 use croupier_floor::{Ack, Actor, Pace, PendingQuestion, TableSetup};
 use croupier_rules::games::facts;
-use croupier_rules::house::read_settings;
+use croupier_rules::house::{Submission, read_settings};
 use croupier_sim::{Cost, Costs, costs_of};
 #[cfg(feature = "described")]
 use schemars::JsonSchema;
@@ -112,6 +114,34 @@ pub async fn table(
     PathParams(table): PathParams<i64>,
 ) -> Result<Json<TableView>, Problem> {
     Ok(Json(app.floor.view(table, caller.map(|caller| caller.actor())).await?))
+}
+
+/// Returns the game of a table, with the options of that table.
+pub async fn game(
+    State(app): State<SharedApp>,
+    caller: Option<Caller>,
+    PathParams(table): PathParams<i64>,
+) -> Result<Json<GameCard>, Problem> {
+    let (game, house) = rules_of(&app, caller, table).await?;
+    let found = app.floor.games(|_| house.clone()).into_iter().find(|card| card.id == game);
+    found.map(Json).ok_or_else(|| Problem::new(Code::NotFound, format!("there is no game {game:?}")))
+}
+
+/// Returns the house edge of the wagers at a table, under the options of that table.
+pub async fn odds(
+    State(app): State<SharedApp>,
+    caller: Option<Caller>,
+    PathParams(table): PathParams<i64>,
+) -> Result<Json<GameOdds>, Problem> {
+    let (game, house) = rules_of(&app, caller, table).await?;
+    let found = app.odds.of(&game, house).await?;
+    found.map(Json).ok_or_else(|| Problem::new(Code::NotFound, format!("there is no game {game:?}")))
+}
+
+/// Returns the game of a table that the caller may see, and its choices.
+async fn rules_of(app: &App, caller: Option<Caller>, table: i64) -> Result<(String, Submission), Problem> {
+    let view = app.floor.view(table, caller.map(|caller| caller.actor())).await?;
+    Ok((view.game, app.floor.house_of_table(table).await?))
 }
 
 /// The requested betting areas.
@@ -314,6 +344,10 @@ pub async fn open(
 pub struct NewPrivateTable {
     /// The game: `poker`.
     pub game: String,
+    /// Options that differ from those of the house, as in a house file.
+    #[serde(default)]
+    #[cfg_attr(feature = "described", ts(optional, as = "Option<BTreeMap<String, String>>"))]
+    pub house: BTreeMap<String, String>,
 }
 
 /// The receipt of an opened private table.
@@ -326,7 +360,7 @@ pub struct OpenedPrivateTable {
     pub link: String,
 }
 
-/// Opens a private table under the choices in force.
+/// Opens a private table under the choices in force and its own.
 pub async fn open_private(
     State(app): State<SharedApp>,
     caller: Caller,
@@ -336,8 +370,10 @@ pub async fn open_private(
     app.limits.may_open_private(caller.account, from)?;
     app.occupancy.may_open_private(&app.floor, &app.allowances, caller.account, from)?;
     let steady = app.floor.steady_house().await;
-    let house = steady.in_force(&new.game, app.house.of(&new.game));
-    let name = facts(&new.game).map_or_else(|| new.game.clone(), |game| game.name().to_string());
+    let mut house = steady.in_force(&new.game, app.house.of(&new.game));
+    let game = facts(&new.game);
+    let name = game.as_ref().map_or_else(|| new.game.clone(), |game| game.name().to_string());
+    house.chosen.extend(read_settings(&game.map_or(Vec::new(), |game| game.options), &new.house));
     let open = TableSetup {
         game: new.game,
         name: format!("{name}, private"),

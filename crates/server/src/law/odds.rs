@@ -5,7 +5,7 @@
 
 use crate::problem::Problem;
 use croupier_floor::{Priority, Workers};
-use croupier_odds::{AnalysisRequest, ExactAnalysis, Play, WagerFigures, alone, exact_by_name};
+use croupier_odds::{AnalysisRequest, ExactAnalysis, Play, WagerFigures, exact_by_name, on_threads};
 use croupier_rules::games::{Sample, WagerKey, facts, for_people, sample_by_name};
 use croupier_rules::house::Submission;
 use croupier_rules::table::{AnyTable, TableOpening};
@@ -15,9 +15,10 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::HashMap;
 use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
-use tokio::sync::OnceCell;
+use tokio::sync::{OnceCell, Semaphore};
 #[cfg(feature = "described")]
 use ts_rs::TS;
 
@@ -81,11 +82,36 @@ pub struct WagerOdds {
     pub deviation_percent: f64,
 }
 
+/// The house edge of the wager with which a game begins.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
+pub struct GameEdge {
+    /// The game.
+    pub game: String,
+    /// The wager, for people: `ante`.
+    pub words: String,
+    /// The house edge in percent of the wager.
+    pub edge_percent: f64,
+    /// The standard error in percentage points; left out if the edge is exact.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "described", ts(optional))]
+    pub standard_error_percent: Option<f64>,
+}
+
 /// The figures of a game under some choices.
 #[derive(Debug, Default)]
 struct Known {
     at_once: OnceCell<Option<GameOdds>>,
+    /// Whether exact figures have been asked for.
+    asked: AtomicBool,
     counted: OnceCell<GameOdds>,
+}
+
+impl Known {
+    /// The best figures so far.
+    fn now(&self) -> Option<&GameOdds> {
+        self.counted.get().or_else(|| self.at_once.get()?.as_ref())
+    }
 }
 
 /// The source of the figures of card games. Wheels and dice are always counted.
@@ -98,6 +124,15 @@ pub enum Figures {
     Simulated,
 }
 
+/// Whether a list has everything.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Completeness {
+    /// It does.
+    Whole,
+    /// Something is still being computed.
+    Partial,
+}
+
 /// The cache of figures.
 #[derive(Debug)]
 pub struct OddsCache {
@@ -107,6 +142,8 @@ pub struct OddsCache {
     workers: Workers,
     /// The thread of exact computations.
     counting: Arc<Workers>,
+    /// The one computation for the list of games.
+    edges: Semaphore,
 }
 
 /// The cached figures by game and choices, each with the time of its last use.
@@ -138,7 +175,7 @@ impl OddsCache {
         let workers = Workers::start("odds", 1, QUEUE, Priority::Background)?;
         // Every cached game waits at most once.
         let counting = Arc::new(Workers::start("exact odds", 1, REMEMBERED, Priority::Background)?);
-        Ok(OddsCache { figures, cached: Mutex::default(), workers, counting })
+        Ok(OddsCache { figures, cached: Mutex::default(), workers, counting, edges: Semaphore::new(1) })
     }
 
     /// Returns the best available figures of a game under some choices, or `None` if the game does not exist or the
@@ -148,20 +185,33 @@ impl OddsCache {
         if facts(game).is_none() {
             return Ok(None);
         }
-        let key = format!("{game} {} {:?}", house.as_of, house.words());
-        let known = self.cached.lock().unwrap_or_else(PoisonError::into_inner).entry(key);
+        let known = self.entry(key_of(game, &house));
         if let Some(counted) = known.counted.get() {
             return Ok(Some(counted.clone()));
         }
+        let found = self.at_once(&known, game, &house).await?;
+        if let Some(found) = &found
+            && found.counting == Counting::UnderWay
+            && !known.asked.swap(true, Ordering::Relaxed)
+        {
+            self.count_later(found.clone(), house, known);
+        }
+        Ok(found)
+    }
+
+    /// Returns the figures that need no long computation, computed at most once.
+    async fn at_once(
+        &self,
+        known: &Known,
+        game: &str,
+        house: &Submission,
+    ) -> Result<Option<GameOdds>, Problem> {
         let found = known.at_once.get_or_try_init(|| {
             let asked = (game.to_string(), house.clone());
             async {
                 let found = self.workers.run(move || at_once(&asked.0, &asked.1)).await?;
                 Ok(found.map(|found| match (found.counting, self.figures) {
-                    (Counting::UnderWay, Figures::Counted) => {
-                        self.count_later(found.clone(), house, known.clone());
-                        found
-                    }
+                    (Counting::UnderWay, Figures::Counted) => found,
                     (Counting::Over, _) | (_, Figures::Simulated) => {
                         GameOdds { counting: Counting::Over, ..found }
                     }
@@ -169,6 +219,43 @@ impl OddsCache {
             }
         });
         found.await.cloned()
+    }
+
+    /// Returns the edge of the wager with which each of these games begins, as far as it is known, and whether all are. A game is an identifier, the
+    /// game of the chapter and its choices.
+    pub fn edges(&self, games: &[(String, String, Submission)]) -> (Vec<GameEdge>, Completeness) {
+        let mut all = Completeness::Whole;
+        let edge = |(id, game, house): &(String, String, Submission)| {
+            let known = self.entry(key_of(game, house));
+            if !known.at_once.initialized() {
+                all = Completeness::Partial;
+            }
+            let first = known.now()?.wagers.first()?;
+            Some(GameEdge {
+                game: id.clone(),
+                words: first.words.clone(),
+                edge_percent: first.edge_percent,
+                standard_error_percent: first.standard_error_percent,
+            })
+        };
+        let edges = games.iter().filter_map(edge).collect();
+        (edges, all)
+    }
+
+    /// Computes the figures of games one after the other, unless that is under way: others that ask meanwhile wait for one game at most.
+    pub async fn compute(&self, games: Vec<(String, String, Submission)>) {
+        let Ok(_turn) = self.edges.try_acquire() else { return };
+        for (_, game, house) in games {
+            let known = self.entry(key_of(&game, &house));
+            if let Err(why) = self.at_once(&known, &game, &house).await {
+                tracing::warn!(%game, ?why, "the house edge cannot be computed");
+                return;
+            }
+        }
+    }
+
+    fn entry(&self, key: String) -> Arc<Known> {
+        self.cached.lock().unwrap_or_else(PoisonError::into_inner).entry(key)
     }
 
     /// Computes exact figures in the background. Wagers that cannot be counted keep their simulated figures.
@@ -180,7 +267,7 @@ impl OddsCache {
                 let time_limit = Some(COUNTING_PATIENCE);
                 let asked = AnalysisRequest { time_limit, ..AnalysisRequest::of(&house, Play::Best) };
                 let table = facts(game)?.open(&house, TableOpening::Before).ok()?;
-                let exact = alone(|| exact_by_name(game, &asked)).ok()?;
+                let exact = on_threads(NonZeroUsize::MIN, || exact_by_name(game, &asked)).ok()?;
                 Some((exact.strategy, figures(table.as_ref(), &exact)))
             });
             let counted = match exact.await {
@@ -191,6 +278,11 @@ impl OddsCache {
             let _ = known.counted.set(counted);
         });
     }
+}
+
+/// Returns the key of a game's figures under some choices.
+fn key_of(game: &str, house: &Submission) -> String {
+    format!("{game} {} {:?}", house.as_of, house.words())
 }
 
 /// Returns exact figures at once for games without cards.

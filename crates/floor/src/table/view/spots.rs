@@ -1,7 +1,8 @@
 //! The cards on the table as a viewer sees them.
 
 use super::super::snapshot::{HandName, still_shown};
-use crate::wire::{CardName, CardView, FaceView, SpotView};
+use crate::wire::{CardName, CardView, FaceView, KickerView, SpotView};
+use croupier_rules::poker::Kicker;
 use croupier_rules::table::{CardPositions, Entry, Face, Spot, TableCard, Viewer, see};
 
 /// Returns the cards on the table as a viewer sees them, with the names of hands. Spots are in the order of their first
@@ -19,13 +20,23 @@ pub fn spots(shown: &[Entry], viewer: Viewer, called: &[HandName]) -> Vec<SpotVi
     let spot = |(spot, cards): (Spot, &[TableCard])| {
         let is_seen = cards.iter().all(|lies| lies.card.is_some());
         let called = called.iter().find(|called| called.at == spot);
+        let whole = called.and_then(|called| called.whole.as_ref()).filter(|_| is_seen);
         SpotView {
             spot: spot.into(),
             cards: cards.iter().map(card).collect(),
-            called: called.and_then(|called| if is_seen { &called.whole } else { &called.so_far }.clone()),
+            called: match whole {
+                Some(hand) => Some(hand.name.clone()),
+                None => called.and_then(|called| called.so_far.clone()).filter(|_| !is_seen),
+            },
+            makes: whole.map_or_else(Vec::new, |hand| hand.makes.iter().map(|card| (*card).into()).collect()),
+            kickers: whole.map_or_else(Vec::new, |hand| hand.kickers.iter().map(kicker).collect()),
         }
     };
     lies.spots().filter(|(spot, _)| *spot != Spot::DiscardRack).map(spot).collect()
+}
+
+fn kicker(kicker: &Kicker) -> KickerView {
+    KickerView { rank: kicker.to_string(), card: kicker.card.into() }
 }
 
 #[cfg(test)]

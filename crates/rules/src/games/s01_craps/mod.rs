@@ -36,7 +36,7 @@ pub use shooter::{DiceHolder, DiceOffer};
 pub use verdict::{CrapsVerdict, verdict};
 pub use wagers::Wager;
 
-use super::{About, Game, Sample, Strategy, stands_in};
+use super::{About, Family, Game, Introduction, Pace, Sample, Strategy, stands_in};
 use crate::cite;
 use crate::table::{Marker, Seat, TableOpening};
 use crate::wagers::{self as tables};
@@ -45,7 +45,13 @@ use crate::wagers::{self as tables};
 pub struct Craps;
 
 impl Game for Craps {
-    const ABOUT: About = About::new("craps", 1, cite!("1.8~(b)")).seats(Seat::MOST);
+    const ABOUT: About = About::new(
+        "craps",
+        1,
+        cite!("1.8~(b)"),
+        Introduction::new(Family::Dice, Pace::Quick, "Roll a number, then roll it again before a seven."),
+    )
+    .seats(Seat::MOST);
     const STRATEGIES: &'static [Strategy<Craps>] = &[
         Strategy {
             name: "shooter",

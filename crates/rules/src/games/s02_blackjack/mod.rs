@@ -47,7 +47,9 @@ use super::families::twenty_one::{
     self, ChartedStrategy, DealIncidents, HandWager, TwentyOne, TwentyOneLaw, TwentyOneQuestion, both_cards,
     first_card,
 };
-use super::{About, Chart, Game, Sample, SeenHand, Strategy, stands_in};
+use super::{
+    About, CalledHand, Chart, Family, Game, Introduction, Pace, Sample, SeenHand, Strategy, stands_in,
+};
 use crate::cite;
 use crate::equipment::Stack;
 use crate::house::Offered;
@@ -76,7 +78,18 @@ impl TwentyOne for Blackjack {
 
 impl Game for Blackjack {
     /// Seven boxes, and players who stand and wager on them.
-    const ABOUT: About = About::new("blackjack", 2, cite!("2.6(e)")).seats(16).picks_up(cite!("2.6(i)"));
+    const ABOUT: About = About::new(
+        "blackjack",
+        2,
+        cite!("2.6(e)"),
+        Introduction::new(
+            Family::Cards,
+            Pace::Steady,
+            "Get closer to 21 than the dealer without going over.",
+        ),
+    )
+    .seats(16)
+    .picks_up(cite!("2.6(i)"));
     const STRATEGIES: &'static [Strategy<Blackjack>] = &[
         Strategy {
             name: "basic",
@@ -141,7 +154,7 @@ impl Game for Blackjack {
         samples
     }
 
-    fn called(_: &House, held: SeenHand<'_>) -> Option<String> {
+    fn called(_: &House, held: SeenHand<'_>) -> Option<CalledHand> {
         twenty_one::called(held)
     }
 

@@ -24,7 +24,7 @@ pub use questions::{ShoeAnswer, ShoeOffer};
 
 use super::families::baccarat::{self, BaccaratTerms, BettingLaw, HouseBanked, Wager};
 use super::families::shoe::ShoeStage;
-use super::{About, Game, Strategy, stakes_in, stands_in};
+use super::{About, Family, Game, Introduction, Pace, Strategy, stakes_in, stands_in};
 use crate::cite;
 use crate::table::{Halt, Marker, Seat, Table};
 
@@ -73,7 +73,18 @@ impl HouseBanked for PuntoBanco {
 }
 
 impl Game for PuntoBanco {
-    const ABOUT: About = About::new("punto-banco", 3, cite!("3.7~(c)")).seats(14).picks_up(cite!("3.10~(d)"));
+    const ABOUT: About = About::new(
+        "punto-banco",
+        3,
+        cite!("3.7~(c)"),
+        Introduction::new(
+            Family::Cards,
+            Pace::Quick,
+            "Back Player or Banker: the hand nearest to nine wins.",
+        ),
+    )
+    .seats(14)
+    .picks_up(cite!("3.10~(d)"));
     const STRATEGIES: &'static [Strategy<PuntoBanco>] = &[Strategy {
         name: "accept",
         says: "accepts the shoe whenever it is offered; there is nothing else to decide",

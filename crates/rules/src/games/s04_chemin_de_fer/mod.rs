@@ -36,7 +36,10 @@ use super::families::baccarat::{
     self, Baccarat, BaccaratDeal, BaccaratHands, BaccaratLaw, CardIncidents, FaceUpCardRule, ShoeTerms,
 };
 use super::families::shoe::ShoeStage;
-use super::{About, Chart, Game, LayoutDisplay, PublicRecord, Sample, SeenHand, Strategy, stands_in};
+use super::{
+    About, CalledHand, Chart, Family, Game, Introduction, LayoutDisplay, Pace, PublicRecord, Sample,
+    SeenHand, Strategy, stands_in,
+};
 use crate::cite;
 use crate::equipment::{Card, Stack};
 use crate::table::{Halt, Marker, Seat, Stage, Table, TableOpening};
@@ -70,12 +73,21 @@ impl Baccarat for CheminDeFer {
 }
 
 impl Game for CheminDeFer {
-    const ABOUT: About = About::new("chemin-de-fer", 4, cite!("4.8~(c)"))
-        .seats(14)
-        .players(2)
-        .players_bank()
-        .seating(cite!("4.4(c)"))
-        .picks_up(cite!("4.10~(g)"));
+    const ABOUT: About = About::new(
+        "chemin-de-fer",
+        4,
+        cite!("4.8~(c)"),
+        Introduction::new(
+            Family::Cards,
+            Pace::Steady,
+            "Baccarat where the players take turns to be the bank.",
+        ),
+    )
+    .seats(14)
+    .players(2)
+    .players_bank()
+    .seating(cite!("4.4(c)"))
+    .picks_up(cite!("4.10~(g)"));
     const STRATEGIES: &'static [Strategy<CheminDeFer>] = strategy::STRATEGIES;
 
     type Question = CheminDeFerQuestion;
@@ -126,7 +138,7 @@ impl Game for CheminDeFer {
     }
 
     /// 4.1(b): the point count of a hand.
-    fn called(_: &House, held: SeenHand<'_>) -> Option<String> {
+    fn called(_: &House, held: SeenHand<'_>) -> Option<CalledHand> {
         baccarat::called(held)
     }
 

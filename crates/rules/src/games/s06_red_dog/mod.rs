@@ -22,7 +22,9 @@ pub use questions::{RaiseOffer, RedDogRaise};
 pub use wagers::{LastHand, RedDogBets, State, Wager};
 
 use super::families::shoe::ShoeStage;
-use super::{About, Game, LayoutDisplay, PublicRecord, Sample, Strategy, stands_in};
+use super::{
+    About, Family, Game, Introduction, LayoutDisplay, Pace, PublicRecord, Sample, Strategy, stands_in,
+};
 use crate::cite;
 use crate::equipment::{Card, Stack, Suit};
 use crate::table::{Marker, TableOpening};
@@ -32,8 +34,14 @@ use crate::wagers::{LimitClass, Money, PayTable};
 pub struct RedDog;
 
 impl Game for RedDog {
-    const ABOUT: About =
-        About::new("red-dog", 6, cite!("6.5~(b)")).seats(wagers::AREAS).picks_up(cite!("6.5~(g)"));
+    const ABOUT: About = About::new(
+        "red-dog",
+        6,
+        cite!("6.5~(b)"),
+        Introduction::new(Family::Cards, Pace::Steady, "Will the third card fall between the first two?"),
+    )
+    .seats(wagers::AREAS)
+    .picks_up(cite!("6.5~(g)"));
     const STRATEGIES: &'static [Strategy<RedDog>] = strategy::STRATEGIES;
 
     type Question = RaiseOffer;

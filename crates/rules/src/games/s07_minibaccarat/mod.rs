@@ -19,7 +19,7 @@ pub use irregularities::Incident;
 pub use questions::{TurningAnswer, TurningOffer};
 
 use super::families::baccarat::{self, BaccaratTerms, BettingLaw, HouseBanked, State, Wager};
-use super::{About, Game, Strategy, stands_in};
+use super::{About, Family, Game, Introduction, Pace, Strategy, stands_in};
 use crate::cite;
 use crate::table::{Halt, Table};
 
@@ -45,7 +45,14 @@ impl HouseBanked for Minibaccarat {
 }
 
 impl Game for Minibaccarat {
-    const ABOUT: About = About::new("minibaccarat", 7, cite!("7.7(c)")).seats(9).picks_up(cite!("7.10(d)"));
+    const ABOUT: About = About::new(
+        "minibaccarat",
+        7,
+        cite!("7.7(c)"),
+        Introduction::new(Family::Cards, Pace::Quick, "Baccarat at a small table, without ceremony."),
+    )
+    .seats(9)
+    .picks_up(cite!("7.10(d)"));
     const STRATEGIES: &'static [Strategy<Minibaccarat>] = &[Strategy {
         name: "turn",
         says: "turns the cards that are handed over, where players turn them; there is nothing else to decide",

@@ -19,7 +19,10 @@ pub use state::{Equipment, SicBoBets, State};
 pub use wagers::{AREAS, SicBoArea, SicBoAreas, TwoOnThree, Wager};
 
 use super::families::dice_layout::DiceWager as _;
-use super::{About, Game, LayoutDisplay, PublicRecord, Sample, Strategy, Wager as _, stands_in};
+use super::{
+    About, Family, Game, Introduction, LayoutDisplay, Pace, PublicRecord, Sample, Strategy, Wager as _,
+    stands_in,
+};
 use crate::cite;
 use crate::table::{NoQuestion, Seat, TableOpening};
 use crate::wagers::{Money, PayTable};
@@ -28,7 +31,13 @@ use crate::wagers::{Money, PayTable};
 pub struct SicBo;
 
 impl Game for SicBo {
-    const ABOUT: About = About::new("sic-bo", 9, cite!("9.5~(e)")).seats(Seat::MOST);
+    const ABOUT: About = About::new(
+        "sic-bo",
+        9,
+        cite!("9.5~(e)"),
+        Introduction::new(Family::Dice, Pace::Quick, "Bet on what three dice will show."),
+    )
+    .seats(Seat::MOST);
     const STRATEGIES: &'static [Strategy<SicBo>] = &[Strategy::NONE];
     type Question = NoQuestion;
 

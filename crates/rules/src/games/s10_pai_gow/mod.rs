@@ -31,7 +31,7 @@ pub use questions::{PaiGowAnswer, PaiGowQuestion};
 pub use tiles::Tiles;
 pub use wagers::{PaiGowLasting, State, Wager};
 
-use super::{About, Game, Sample, SeenHand, Strategy, stands_in};
+use super::{About, CalledHand, Family, Game, Introduction, Pace, Sample, SeenHand, Strategy, stands_in};
 use crate::cite;
 use crate::equipment::Stack;
 use crate::table::{Marker, TableOpening};
@@ -41,12 +41,17 @@ use crate::wagers::{LimitClass, Money, Odds, PayTable, PayTableRow};
 pub struct PaiGow;
 
 impl Game for PaiGow {
-    const ABOUT: About = About::new("pai-gow", 10, cite!("10.6~(c)"))
-        .seats(house::POSITIONS)
-        .players_bank()
-        .seating(cite!("10.6~(b)"))
-        .cards(cite!("10.2(g)"))
-        .picks_up(cite!("10.7~(f)"));
+    const ABOUT: About = About::new(
+        "pai-gow",
+        10,
+        cite!("10.6~(c)"),
+        Introduction::new(Family::Tiles, Pace::Slow, "Four tiles make two hands; both must beat the dealer."),
+    )
+    .seats(house::POSITIONS)
+    .players_bank()
+    .seating(cite!("10.6~(b)"))
+    .cards(cite!("10.2(g)"))
+    .picks_up(cite!("10.7~(f)"));
     const STRATEGIES: &'static [Strategy<PaiGow>] = strategy::STRATEGIES;
     type Question = PaiGowQuestion;
 
@@ -74,10 +79,10 @@ impl Game for PaiGow {
     }
 
     /// 10.2: the hands as they are set.
-    fn called(house: &House, held: SeenHand<'_>) -> Option<String> {
+    fn called(house: &House, held: SeenHand<'_>) -> Option<CalledHand> {
         held.part()?;
         let &[one, other] = held.cards else { return None };
-        Some(house.ranking().hand(one.tile()?, other.tile()?).to_string())
+        Some(house.ranking().hand(one.tile()?, other.tile()?).to_string().into())
     }
 
     fn pay_tables(_: &House) -> Vec<PayTable> {

@@ -35,10 +35,10 @@ use super::families::ante_and_play::{self, AnteAndPlay, AnteAndPlayChoices, Last
 use super::families::bank::BankRotation;
 use super::families::one_deck::OneDeckLaw;
 use super::families::starting_position::DealPosition;
-use super::{About, Sample, SeenHand, Strategy};
+use super::{About, CalledHand, Family, Introduction, Pace, Sample, SeenHand, Strategy};
 use crate::cite;
 use crate::law::Refusal;
-use crate::poker::{rank_five_with_bug, rank_two_with_bug};
+use crate::poker::{Composition, rank_five_with_bug, rank_two_with_bug};
 use crate::table::{Book, Halt, HandPart, IncidentDetail, Marker, PlayerAct, Seat, Stage, Table};
 use crate::wagers::meter::MeterTerms;
 use crate::wagers::{BetRange, Meter, Money, PayTable, PayTableRow};
@@ -76,10 +76,19 @@ impl LastingState<House> for PaiGowPokerLasting {
 }
 
 impl AnteAndPlay for PaiGowPoker {
-    const ABOUT: About = About::new("pai-gow-poker", 11, cite!("11.8~(c)"))
-        .seats(law::CIRCLE.seats)
-        .players_bank()
-        .picks_up(cite!("11.9~(k)"));
+    const ABOUT: About = About::new(
+        "pai-gow-poker",
+        11,
+        cite!("11.8~(c)"),
+        Introduction::new(
+            Family::Poker,
+            Pace::Slow,
+            "Seven cards make two hands; both must beat the dealer.",
+        ),
+    )
+    .seats(law::CIRCLE.seats)
+    .players_bank()
+    .picks_up(cite!("11.9~(k)"));
     const DECK: &'static OneDeckLaw = &law::DECK;
     const STRATEGIES: &'static [Strategy<PaiGowPoker>] = strategy::STRATEGIES;
 
@@ -119,13 +128,13 @@ impl AnteAndPlay for PaiGowPoker {
     }
 
     /// 11.3: the hands as they are set.
-    fn called(house: &House, held: SeenHand<'_>) -> Option<String> {
+    fn called(house: &House, held: SeenHand<'_>) -> Option<CalledHand> {
         let strength = match (held.part()?, held.cards) {
             (HandPart::High, cards) => rank_five_with_bug(cards.try_into().ok()?, house.wheel),
             (HandPart::Low, &[one, other]) => rank_two_with_bug([one, other]),
             (HandPart::Middle | HandPart::Low, _) => return None,
         };
-        Some(strength.to_string())
+        Some(Composition::of(strength, held.cards).into())
     }
 
     /// 11.13, 11.14, 11.16, 11.18: the pay tables of the wagers on a player's own cards.

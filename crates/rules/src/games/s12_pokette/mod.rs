@@ -21,7 +21,10 @@ pub use irregularities::Incident;
 pub use wagers::{PoketteDecidedBy, PoketteKind};
 pub use wagers::State;
 
-use super::{About, Game, LayoutDisplay, PublicRecord, Sample, Strategy, Wager as _, stands_in};
+use super::{
+    About, Family, Game, Introduction, LayoutDisplay, Pace, PublicRecord, Sample, Strategy, Wager as _,
+    stands_in,
+};
 use crate::cite;
 use crate::table::{Marker, NoQuestion, Seat, TableOpening};
 use crate::wagers::{PayTable, PayTableRow};
@@ -30,7 +33,17 @@ use crate::wagers::{PayTable, PayTableRow};
 pub struct Pokette;
 
 impl Game for Pokette {
-    const ABOUT: About = About::new("pokette", 12, cite!("12.7~(a)")).seats(Seat::MOST);
+    const ABOUT: About = About::new(
+        "pokette",
+        12,
+        cite!("12.7~(a)"),
+        Introduction::new(
+            Family::Wheels,
+            Pace::Quick,
+            "A wheel with a whole deck on it: bet on the card, its rank or its suit.",
+        ),
+    )
+    .seats(Seat::MOST);
     const STRATEGIES: &'static [Strategy<Pokette>] = &[Strategy::NONE];
     type Question = NoQuestion;
 

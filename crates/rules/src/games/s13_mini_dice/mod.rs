@@ -21,7 +21,10 @@ pub use state::{MiniDiceBets, ShakerHolder, ShakerOffer, State};
 pub use wagers::{AREAS, MiniDiceArea, MiniDiceAreas, MiniDiceTotal, MiniDiceVerdict, Wager};
 
 use super::families::dice_layout::{DiceWager as _, PointNumber};
-use super::{About, Game, LayoutDisplay, PublicRecord, Sample, Strategy, Wager as _, stands_in};
+use super::{
+    About, Family, Game, Introduction, LayoutDisplay, Pace, PublicRecord, Sample, Strategy, Wager as _,
+    stands_in,
+};
 use crate::cite;
 use crate::table::{Marker, TableOpening};
 use crate::wagers::{Money, PayTable, PayTableRow};
@@ -30,7 +33,13 @@ use crate::wagers::{Money, PayTable, PayTableRow};
 pub struct MiniDice;
 
 impl Game for MiniDice {
-    const ABOUT: About = About::new("mini-dice", 13, cite!("13.5~(e)")).seats(house::SEATS);
+    const ABOUT: About = About::new(
+        "mini-dice",
+        13,
+        cite!("13.5~(e)"),
+        Introduction::new(Family::Dice, Pace::Quick, "Two dice: back a number until seven comes."),
+    )
+    .seats(house::SEATS);
     const STRATEGIES: &'static [Strategy<MiniDice>] = &[
         Strategy {
             name: "shooter",

@@ -31,7 +31,10 @@ pub use variant::{
 };
 pub use wagers::{ButtonPosition, PokerDeckState, State, Wager};
 
-use super::{About, Game, LayoutDisplay, PublicRecord, Sample, SeenHand, Strategy, Wager as _, stands_in};
+use super::{
+    About, CalledHand, Family, Game, Introduction, LayoutDisplay, Pace, PublicRecord, Sample, SeenHand,
+    Strategy, Wager as _, stands_in,
+};
 use crate::cite;
 use crate::equipment::{Card, Stack};
 use crate::law::Refusal;
@@ -50,11 +53,20 @@ const SIMULATED: u8 = 6;
 pub struct Poker;
 
 impl Game for Poker {
-    const ABOUT: About = About::new("poker", 14, cite!("14.6~(b)"))
-        .seats(11)
-        .players(2)
-        .cards(cite!("14.2~(a)"))
-        .picks_up(cite!("14.6~(m)"));
+    const ABOUT: About = About::new(
+        "poker",
+        14,
+        cite!("14.6~(b)"),
+        Introduction::new(
+            Family::Poker,
+            Pace::Slow,
+            "Hold’em, stud, Omaha or draw against the other players.",
+        ),
+    )
+    .seats(11)
+    .players(2)
+    .cards(cite!("14.2~(a)"))
+    .picks_up(cite!("14.6~(m)"));
     const STRATEGIES: &'static [Strategy<Poker>] = strategy::STRATEGIES;
 
     type Question = PokerQuestion;
@@ -93,7 +105,7 @@ impl Game for Poker {
     }
 
     /// 14.3: the name of a player's hand with the board.
-    fn called(house: &House, held: SeenHand<'_>) -> Option<String> {
+    fn called(house: &House, held: SeenHand<'_>) -> Option<CalledHand> {
         held.at.seat()?;
         let board: Vec<Card> =
             held.open.iter().filter(|(at, _)| *at == deal::BOARD).map(|(_, card)| *card).collect();

@@ -9,9 +9,11 @@ use super::questions::{BoardPlay, PokerAnswer, PokerDecision};
 use super::variant::{HandMakeup, PotWinner};
 use crate::cite;
 use crate::equipment::Card;
+use crate::games::CalledHand;
 use crate::house::Offered;
 use crate::poker::{
-    AceToFive, Hand as Cards, Ranking, Strength, low_of_two_and_three, rank_three_of_four, rank_two_and_three,
+    AceToFive, Hand as Cards, Ranking, Strength, compose_two_and_three, low_of_two_and_three,
+    rank_three_of_four, rank_two_and_three,
 };
 use crate::table::{BitSet, Halt, IncidentDetail, Spot, Table};
 
@@ -194,21 +196,31 @@ fn read<T: Table<Poker>>(seat: u8, worth: &HandValue, table: &mut T) {
     }
 }
 
-/// 14.3: the name of a hand with the board, as far as it is dealt. The low hand is named once there are five cards for it.
-pub fn called(house: &House, own: &[Card], board: &[Card]) -> Option<String> {
+/// 14.3: the name of a hand with the board, as far as it is dealt. The low hand is named once there are five cards for it. Where both count, the cards that
+/// are told are those of the high hand.
+pub fn called(house: &House, own: &[Card], board: &[Card]) -> Option<CalledHand> {
     let game = house.game;
     let all: Vec<Card> = own.iter().chain(board).copied().collect();
+    let high = || CalledHand::from(Ranking::STANDARD.compose(&all));
     let words = |worth: HandValue| {
         let both = [worth.high.map(|high| high.to_string()), worth.low.map(|low| low.to_string())];
-        both.into_iter().flatten().reduce(|high, low| format!("{high}; {low}"))
+        let name = both.into_iter().flatten().reduce(|high, low| format!("{high}; {low}"))?;
+        let four = || <&[Card; 4]>::try_from(own).ok().zip(<&[Card; 5]>::try_from(board).ok());
+        let called = match (worth.high, game.makes) {
+            (None, _) => None,
+            (Some(_), HandMakeup::AnyFive) => Some(high()),
+            (Some(_), HandMakeup::AnyThree) => Some(Ranking::THREE_CARD_ROYAL.compose(&all).into()),
+            (Some(_), HandMakeup::TwoAndThree) => {
+                four().map(|(own, board)| compose_two_and_three(own, board).into())
+            }
+        };
+        Some(called.map_or_else(|| name.clone().into(), |called| CalledHand { name: name.clone(), ..called }))
     };
     match (game.makes, game.wins) {
         (HandMakeup::TwoAndThree, _) if board.len() < 5 => None,
-        (HandMakeup::AnyFive, PotWinner::High) => Some(Ranking::STANDARD.rank(&all).to_string()),
+        (HandMakeup::AnyFive, PotWinner::High) => Some(high()),
         (HandMakeup::AnyFive, PotWinner::Low) if all.len() < 5 => None,
-        (HandMakeup::AnyFive, PotWinner::Split(_)) if all.len() < 5 => {
-            Some(Ranking::STANDARD.rank(&all).to_string())
-        }
+        (HandMakeup::AnyFive, PotWinner::Split(_)) if all.len() < 5 => Some(high()),
         (HandMakeup::AnyThree, _) if all.len() < 4 => None,
         (HandMakeup::AnyFive | HandMakeup::TwoAndThree | HandMakeup::AnyThree, _) => {
             let mut face = FaceUpCards::default();

@@ -28,7 +28,7 @@ pub use slip::{Condition, ConditionWays, KenoSlip, MarkedBy};
 pub use state::{IssuedTicket, KenoOperation, KenoTicket, State, TicketStanding};
 pub use wagers::{KenoTicketKind, Wager};
 
-use super::{About, Game, Sample, Strategy, stands_in};
+use super::{About, Family, Game, Introduction, Pace, Sample, Strategy, stands_in};
 use crate::cite;
 use crate::games;
 use crate::law::Refusal;
@@ -38,7 +38,13 @@ use crate::table::{Book, Marker, NoQuestion, Seat, Stage, TableOpening};
 pub struct Keno;
 
 impl Game for Keno {
-    const ABOUT: About = About::new("keno", 15, cite!("15.5~(a)")).seats(Seat::MOST);
+    const ABOUT: About = About::new(
+        "keno",
+        15,
+        cite!("15.5~(a)"),
+        Introduction::new(Family::Numbers, Pace::Quick, "Mark your numbers; twenty of eighty are drawn."),
+    )
+    .seats(Seat::MOST);
     const STRATEGIES: &'static [Strategy<Keno>] = &[Strategy::NONE];
     type Question = NoQuestion;
 

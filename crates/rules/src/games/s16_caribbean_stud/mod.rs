@@ -22,7 +22,7 @@ pub use wagers::{State, Wager};
 
 use super::families::ante_and_play::{AnteAndPlay, AnteAndPlayChoices, DOLLAR, LastingState};
 use super::families::one_deck::{GameIncident, OneDeckLaw};
-use super::{About, Sample, SeenHand, Strategy};
+use super::{About, CalledHand, Family, Introduction, Pace, Sample, SeenHand, Strategy};
 use crate::cite;
 use crate::poker::{Ranking, rank_five};
 use crate::table::{Halt, IncidentDetail, Table};
@@ -32,7 +32,17 @@ use crate::wagers::{LimitClass, Meter, Money, PayTable};
 pub struct CaribbeanStud;
 
 impl AnteAndPlay for CaribbeanStud {
-    const ABOUT: About = About::new("caribbean-stud", 16, cite!("16.7(d)")).picks_up(cite!("16.10~(h)"));
+    const ABOUT: About = About::new(
+        "caribbean-stud",
+        16,
+        cite!("16.7(d)"),
+        Introduction::new(
+            Family::Poker,
+            Pace::Steady,
+            "Five cards against the dealer, who needs ace-king to play.",
+        ),
+    )
+    .picks_up(cite!("16.10~(h)"));
     const DECK: &'static OneDeckLaw = &law::DECK;
     const STRATEGIES: &'static [Strategy<CaribbeanStud>] = strategy::STRATEGIES;
 
@@ -52,10 +62,10 @@ impl AnteAndPlay for CaribbeanStud {
     }
 
     /// 16.10~(e): a hand of the dealer's that does not play is called so.
-    fn called(_: &House, held: SeenHand<'_>) -> Option<String> {
+    fn called(_: &House, held: SeenHand<'_>) -> Option<CalledHand> {
         let called = held.alone(&Ranking::STANDARD)?;
         Some(match held.dealers().map(|five| CaribbeanQualification::of(five, rank_five(five))) {
-            Some(CaribbeanQualification::DoesNotPlay) => format!("{called} (does not play)"),
+            Some(CaribbeanQualification::DoesNotPlay) => called.with_remark("(does not play)"),
             Some(CaribbeanQualification::Plays) | None => called,
         })
     }

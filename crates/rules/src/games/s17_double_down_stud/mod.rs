@@ -19,7 +19,7 @@ pub use wagers::Wager;
 
 use super::families::ante_and_play::{AnteAndPlay, State};
 use super::families::one_deck::{DeckPlace, OneDeckLaw};
-use super::{About, Sample, SeenHand, Strategy};
+use super::{About, CalledHand, Family, Introduction, Pace, Sample, SeenHand, Strategy};
 use crate::cite;
 use crate::law::Refusal;
 use crate::poker::Ranking;
@@ -30,7 +30,17 @@ use crate::wagers::{LimitClass, Money, PayTable};
 pub struct DoubleDownStud;
 
 impl AnteAndPlay for DoubleDownStud {
-    const ABOUT: About = About::new("double-down-stud", 17, cite!("17.8~(b)")).picks_up(cite!("17.9~(d)"));
+    const ABOUT: About = About::new(
+        "double-down-stud",
+        17,
+        cite!("17.8~(b)"),
+        Introduction::new(
+            Family::Poker,
+            Pace::Steady,
+            "One card of your own and four in common; double when you like them.",
+        ),
+    )
+    .picks_up(cite!("17.9~(d)"));
     const DECK: &'static OneDeckLaw = &law::DECK;
     const STRATEGIES: &'static [Strategy<DoubleDownStud>] = strategy::STRATEGIES;
 
@@ -46,7 +56,7 @@ impl AnteAndPlay for DoubleDownStud {
         vec![Sample::alone(Wager::Initial, initial)]
     }
 
-    fn called(_: &House, held: SeenHand<'_>) -> Option<String> {
+    fn called(_: &House, held: SeenHand<'_>) -> Option<CalledHand> {
         held.with_open(&Ranking::STANDARD)
     }
 

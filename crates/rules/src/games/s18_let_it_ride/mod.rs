@@ -20,7 +20,7 @@ pub use questions::{RideAnswer, RideBet, RideOrWithdraw};
 pub use wagers::{LetItRideBets, State, Wager, WagerEquality};
 
 use super::families::one_deck::{GameIncident, TableDeck};
-use super::{About, Game, Sample, SeenHand, Strategy, stands_in};
+use super::{About, CalledHand, Family, Game, Introduction, Pace, Sample, SeenHand, Strategy, stands_in};
 use crate::cite;
 use crate::equipment::Stack;
 use crate::house::Offered;
@@ -33,8 +33,18 @@ use crate::wagers::{LimitClass, Money, PayTable};
 pub struct LetItRide;
 
 impl Game for LetItRide {
-    const ABOUT: About =
-        About::new("let-it-ride", 18, cite!("18.7~(d)")).picks_up(cite!("18.10~(i)")).cards(law::DECK.cards);
+    const ABOUT: About = About::new(
+        "let-it-ride",
+        18,
+        cite!("18.7~(d)"),
+        Introduction::new(
+            Family::Poker,
+            Pace::Steady,
+            "Take back up to two of three bets while the hand comes up.",
+        ),
+    )
+    .picks_up(cite!("18.10~(i)"))
+    .cards(law::DECK.cards);
     const STRATEGIES: &'static [Strategy<LetItRide>] = strategy::STRATEGIES;
 
     type Question = RideOrWithdraw;
@@ -72,7 +82,7 @@ impl Game for LetItRide {
         samples
     }
 
-    fn called(_: &House, held: SeenHand<'_>) -> Option<String> {
+    fn called(_: &House, held: SeenHand<'_>) -> Option<CalledHand> {
         held.with_open(&Ranking::STANDARD)
     }
 

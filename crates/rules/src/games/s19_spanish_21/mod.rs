@@ -22,7 +22,7 @@ pub use wagers::{SpanishArea, Wager};
 
 use super::families::twenty_one::{ChartedStrategy, TwentyOneQuestion, first_card};
 use super::families::without_tens::{self, State, deals_without_tens, plays_without_tens};
-use super::{About, Chart, Game, Sample, Strategy, stands_in};
+use super::{About, Chart, Family, Game, Introduction, Pace, Sample, Strategy, stands_in};
 use crate::cite;
 use crate::house::Offered;
 use crate::table::{Halt, Seat, Table};
@@ -32,7 +32,14 @@ use crate::wagers::{LimitClass, Money, PayTable};
 pub struct Spanish21;
 
 impl Game for Spanish21 {
-    const ABOUT: About = About::new("spanish-21", 19, cite!("19.7~(c)")).seats(12).picks_up(cite!("19.7(h)"));
+    const ABOUT: About = About::new(
+        "spanish-21",
+        19,
+        cite!("19.7~(c)"),
+        Introduction::new(Family::Cards, Pace::Steady, "Blackjack without tens, with a bonus for many 21s."),
+    )
+    .seats(12)
+    .picks_up(cite!("19.7(h)"));
     const STRATEGIES: &'static [Strategy<Spanish21>] = strategy::STRATEGIES;
 
     deals_without_tens!(SpanishArea);

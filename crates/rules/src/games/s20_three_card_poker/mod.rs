@@ -20,7 +20,7 @@ pub use wagers::Wager;
 
 use super::families::ante_and_play::AnteAndPlay;
 use super::families::one_deck::OneDeckLaw;
-use super::{About, SeenHand, Strategy};
+use super::{About, CalledHand, Family, Introduction, Pace, SeenHand, Strategy};
 use crate::cite;
 use crate::poker::{Ranking, rank_three};
 use crate::wagers::PayTable;
@@ -29,7 +29,17 @@ use crate::wagers::PayTable;
 pub struct ThreeCardPoker;
 
 impl AnteAndPlay for ThreeCardPoker {
-    const ABOUT: About = About::new("three-card-poker", 20, cite!("20.7~(d)")).picks_up(cite!("20.10~(i)"));
+    const ABOUT: About = About::new(
+        "three-card-poker",
+        20,
+        cite!("20.7~(d)"),
+        Introduction::new(
+            Family::Poker,
+            Pace::Steady,
+            "Three cards each: fold, or match your ante and compare.",
+        ),
+    )
+    .picks_up(cite!("20.10~(i)"));
     const DECK: &'static OneDeckLaw = &law::DECK;
     const STRATEGIES: &'static [Strategy<ThreeCardPoker>] = strategy::STRATEGIES;
 
@@ -40,10 +50,10 @@ impl AnteAndPlay for ThreeCardPoker {
     type Lasting = ();
 
     /// 20.10~(e): a hand of the dealer's that does not play is called so.
-    fn called(_: &House, held: SeenHand<'_>) -> Option<String> {
+    fn called(_: &House, held: SeenHand<'_>) -> Option<CalledHand> {
         let called = held.alone(&Ranking::THREE_CARD)?;
         Some(match held.dealers().map(|three| ThreeCardQualification::of(rank_three(three))) {
-            Some(ThreeCardQualification::DoesNotPlay) => format!("{called} (does not play)"),
+            Some(ThreeCardQualification::DoesNotPlay) => called.with_remark("(does not play)"),
             Some(ThreeCardQualification::Plays) | None => called,
         })
     }

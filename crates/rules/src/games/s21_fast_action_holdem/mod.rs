@@ -24,7 +24,7 @@ pub use round::is_natural;
 pub use wagers::{DealingMarker, FastActionPosition, State, Wager};
 
 use super::families::shoe::ShoeStage;
-use super::{About, Game, Sample, SeenHand, Strategy, stands_in};
+use super::{About, CalledHand, Family, Game, Introduction, Pace, Sample, SeenHand, Strategy, stands_in};
 use crate::cite;
 use crate::equipment::{Card, Stack};
 use crate::poker::Ranking;
@@ -35,9 +35,14 @@ use crate::wagers::{LimitClass, Money, PayTable};
 pub struct FastActionHoldem;
 
 impl Game for FastActionHoldem {
-    const ABOUT: About = About::new("fast-action-holdem", 21, cite!("21.7(c)"))
-        .seating(cite!("21.6(a)"))
-        .picks_up(cite!("21.8(o)"));
+    const ABOUT: About = About::new(
+        "fast-action-holdem",
+        21,
+        cite!("21.7(c)"),
+        Introduction::new(Family::Poker, Pace::Slow, "Four cards make two hands, each with five in common."),
+    )
+    .seating(cite!("21.6(a)"))
+    .picks_up(cite!("21.8(o)"));
     const STRATEGIES: &'static [Strategy<FastActionHoldem>] = strategy::STRATEGIES;
     type Question = FastActionQuestion;
 
@@ -57,9 +62,9 @@ impl Game for FastActionHoldem {
         vec![Sample::alone(Wager::Original, original)]
     }
     /// 21.8(b), 21.3: four cards of one rank are a natural; two cards make a hand with those that everybody shares.
-    fn called(_: &House, held: SeenHand<'_>) -> Option<String> {
+    fn called(_: &House, held: SeenHand<'_>) -> Option<CalledHand> {
         match <&[Card; 4]>::try_from(held.cards) {
-            Ok(four) if is_natural(four) => held.is_somebodys().then(|| "natural".to_string()),
+            Ok(four) if is_natural(four) => held.is_somebodys().then(|| "natural".to_string().into()),
             Ok(_) => held.alone(&Ranking::FAST_ACTION),
             Err(_) => held.with_open(&Ranking::FAST_ACTION),
         }

@@ -19,7 +19,7 @@ pub use settle::WarPays;
 pub use wagers::{State, Wager};
 
 use super::families::shoe::ShoeStage;
-use super::{About, Game, Sample, SeenHand, Strategy, stands_in};
+use super::{About, CalledHand, Family, Game, Introduction, Pace, Sample, SeenHand, Strategy, stands_in};
 use crate::cite;
 use crate::equipment::{Card, Stack, Suit};
 use crate::table::TableOpening;
@@ -29,7 +29,14 @@ use crate::wagers::{LimitClass, Money, PayTable};
 pub struct CasinoWar;
 
 impl Game for CasinoWar {
-    const ABOUT: About = About::new("casino-war", 22, cite!("22.7(c)")).seats(9).picks_up(cite!("22.8(h)"));
+    const ABOUT: About = About::new(
+        "casino-war",
+        22,
+        cite!("22.7(c)"),
+        Introduction::new(Family::Cards, Pace::Quick, "High card wins; on a tie you may go to war."),
+    )
+    .seats(9)
+    .picks_up(cite!("22.8(h)"));
     const STRATEGIES: &'static [Strategy<CasinoWar>] = &[
         Strategy {
             name: "war",
@@ -68,13 +75,13 @@ impl Game for CasinoWar {
     }
 
     /// 22.8(a), (g): the card that is compared, at war the last one; its suit does not matter.
-    fn called(_: &House, held: SeenHand<'_>) -> Option<String> {
+    fn called(_: &House, held: SeenHand<'_>) -> Option<CalledHand> {
         let compared = held.cards.last().filter(|_| held.is_somebodys());
-        compared.map(|card| card.rank().name().to_string())
+        compared.map(|card| card.rank().name().to_string().into())
     }
 
     fn called_so_far(house: &House, face_up: SeenHand<'_>) -> Option<String> {
-        CasinoWar::called(house, face_up)
+        CasinoWar::called(house, face_up).map(|called| called.name)
     }
 
     fn pay_tables(house: &House) -> Vec<PayTable> {

@@ -22,7 +22,7 @@ pub use wagers::Wager;
 
 use super::families::ante_and_play::{AnteAndPlay, BettingSlip, SlipWager as _, State, optional};
 use super::families::one_deck::{DeckPlace, OneDeckLaw};
-use super::{About, SeenHand, Strategy};
+use super::{About, CalledHand, Family, Introduction, Pace, SeenHand, Strategy};
 use crate::cite;
 use crate::house::Choice;
 use crate::law::Refusal;
@@ -34,7 +34,17 @@ use crate::wagers::PayTable;
 pub struct ColoradoHoldem;
 
 impl AnteAndPlay for ColoradoHoldem {
-    const ABOUT: About = About::new("colorado-holdem", 23, cite!("23.7~(d)")).picks_up(cite!("23.10~(f)"));
+    const ABOUT: About = About::new(
+        "colorado-holdem",
+        23,
+        cite!("23.7~(d)"),
+        Introduction::new(
+            Family::Poker,
+            Pace::Steady,
+            "Keep two of your three cards and hope for the board; a table pays.",
+        ),
+    )
+    .picks_up(cite!("23.10~(f)"));
     const DECK: &'static OneDeckLaw = &law::DECK;
     const STRATEGIES: &'static [Strategy<ColoradoHoldem>] = strategy::STRATEGIES;
 
@@ -54,7 +64,7 @@ impl AnteAndPlay for ColoradoHoldem {
         )
     }
 
-    fn called(_: &House, held: SeenHand<'_>) -> Option<String> {
+    fn called(_: &House, held: SeenHand<'_>) -> Option<CalledHand> {
         held.with_open(&Ranking::STANDARD)
     }
 

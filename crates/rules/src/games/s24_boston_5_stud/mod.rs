@@ -20,7 +20,7 @@ pub use wagers::Wager;
 
 use super::families::ante_and_play::{AnteAndPlay, State, optional};
 use super::families::one_deck::{GameIncident, OneDeckLaw, RoundDeal};
-use super::{About, SeenHand, Strategy};
+use super::{About, CalledHand, Family, Introduction, Pace, SeenHand, Strategy};
 use crate::cite;
 use crate::law::Refusal;
 use crate::poker::Ranking;
@@ -31,7 +31,17 @@ use crate::wagers::PayTable;
 pub struct Boston5Stud;
 
 impl AnteAndPlay for Boston5Stud {
-    const ABOUT: About = About::new("boston-5-stud", 24, cite!("24.7~(d)")).picks_up(cite!("24.10~(h)"));
+    const ABOUT: About = About::new(
+        "boston-5-stud",
+        24,
+        cite!("24.7~(d)"),
+        Introduction::new(
+            Family::Poker,
+            Pace::Steady,
+            "Look at three cards, then pay for the last two or fold.",
+        ),
+    )
+    .picks_up(cite!("24.10~(h)"));
     const DECK: &'static OneDeckLaw = &law::DECK;
     const STRATEGIES: &'static [Strategy<Boston5Stud>] = strategy::STRATEGIES;
 
@@ -51,7 +61,7 @@ impl AnteAndPlay for Boston5Stud {
         )
     }
 
-    fn called(_: &House, held: SeenHand<'_>) -> Option<String> {
+    fn called(_: &House, held: SeenHand<'_>) -> Option<CalledHand> {
         held.alone(&Ranking::STANDARD)
     }
 

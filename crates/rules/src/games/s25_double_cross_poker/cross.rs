@@ -2,7 +2,7 @@
 
 use crate::equipment::Card;
 use crate::games::families::board::CommunityBoard;
-use crate::poker::{Strength, rank_five};
+use crate::poker::{Composition, Strength, rank_five};
 use crate::table::Spot;
 
 crate::choice! {
@@ -86,23 +86,43 @@ impl CommunityLines {
             CommunityLines::AnyThree => (any_three(own, cross), CrossLine::Three),
         }
     }
+
+    /// The best hand, with the parts that its cards play.
+    pub fn compose(self, own: [Card; 2], cross: &Cross) -> Composition {
+        let (strength, line) = self.best(own, cross);
+        let hand = |three: [usize; 3]| {
+            let [a, b, c] = three.map(|place| cross[place]);
+            [own[0], own[1], a, b, c]
+        };
+        let hand = match line {
+            CrossLine::Row => hand(ROW.map(|place| place as usize)),
+            CrossLine::Column => hand(COLUMN.map(|place| place as usize)),
+            CrossLine::Three => {
+                let best = THREES.into_iter().find(|three| rank_five(&hand(*three)) == strength);
+                hand(best.unwrap_or(THREES[0]))
+            }
+        };
+        Composition::of(strength, &hand)
+    }
 }
+
+/// Any three places of the cross.
+const THREES: [[usize; 3]; 10] = [
+    [0, 1, 2],
+    [0, 1, 3],
+    [0, 1, 4],
+    [0, 2, 3],
+    [0, 2, 4],
+    [0, 3, 4],
+    [1, 2, 3],
+    [1, 2, 4],
+    [1, 3, 4],
+    [2, 3, 4],
+];
 
 /// The best hand that two cards make with any three of the cross.
 #[inline(never)]
-fn any_three(own: [Card; 2], [a, b, c, d, e]: &Cross) -> Strength {
-    let threes = [
-        [a, b, c],
-        [a, b, d],
-        [a, b, e],
-        [a, c, d],
-        [a, c, e],
-        [a, d, e],
-        [b, c, d],
-        [b, c, e],
-        [b, d, e],
-        [c, d, e],
-    ];
-    let hand = |[one, two, three]: [&Card; 3]| rank_five(&[own[0], own[1], *one, *two, *three]);
-    threes[1..].iter().fold(hand(threes[0]), |best, three| best.max(hand(*three)))
+fn any_three(own: [Card; 2], cross: &Cross) -> Strength {
+    let hand = |[a, b, c]: [usize; 3]| rank_five(&[own[0], own[1], cross[a], cross[b], cross[c]]);
+    THREES[1..].iter().fold(hand(THREES[0]), |best, three| best.max(hand(*three)))
 }

@@ -24,7 +24,7 @@ pub use wagers::Wager;
 
 use super::families::ante_and_play::AnteAndPlay;
 use super::families::one_deck::OneDeckLaw;
-use super::{About, SeenHand, Strategy};
+use super::{About, CalledHand, Family, Introduction, Pace, SeenHand, Strategy};
 use crate::cite;
 use crate::equipment::Card;
 use crate::poker::Ranking;
@@ -34,7 +34,17 @@ use crate::wagers::PayTable;
 pub struct DoubleCrossPoker;
 
 impl AnteAndPlay for DoubleCrossPoker {
-    const ABOUT: About = About::new("double-cross-poker", 25, cite!("25.7~(d)")).picks_up(cite!("25.10~(h)"));
+    const ABOUT: About = About::new(
+        "double-cross-poker",
+        25,
+        cite!("25.7~(d)"),
+        Introduction::new(
+            Family::Poker,
+            Pace::Slow,
+            "Two cards of your own with the row or the column of a cross.",
+        ),
+    )
+    .picks_up(cite!("25.10~(h)"));
     const DECK: &'static OneDeckLaw = &law::DECK;
     const STRATEGIES: &'static [Strategy<DoubleCrossPoker>] = strategy::STRATEGIES;
 
@@ -45,13 +55,13 @@ impl AnteAndPlay for DoubleCrossPoker {
     type Lasting = ();
 
     /// 25.1: one's own two cards with a line of the cross, once all of it is open.
-    fn called(house: &House, held: SeenHand<'_>) -> Option<String> {
+    fn called(house: &House, held: SeenHand<'_>) -> Option<CalledHand> {
         let own = <[Card; 2]>::try_from(held.cards).ok();
         let cross: Option<Vec<Card>> =
             cross::empty().places().into_iter().map(|spot| held.open_at(spot)).collect();
         match (own, cross.and_then(|cross| Cross::try_from(cross).ok())) {
             (Some(own), Some(cross)) => {
-                held.alone(&Ranking::STANDARD).map(|_| house.community.best(own, &cross).0.to_string())
+                held.alone(&Ranking::STANDARD).map(|_| house.community.compose(own, &cross).into())
             }
             _ => held.alone(&Ranking::STANDARD),
         }

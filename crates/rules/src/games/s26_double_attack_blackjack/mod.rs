@@ -19,7 +19,7 @@ pub use wagers::{DoubleAttackArea, Wager};
 
 use super::families::twenty_one::{ChartedStrategy, TwentyOneQuestion, first_card};
 use super::families::without_tens::{self, State, deals_without_tens, plays_without_tens};
-use super::{About, Chart, Game, Sample, Strategy, stands_in};
+use super::{About, Chart, Family, Game, Introduction, Pace, Sample, Strategy, stands_in};
 use crate::cite;
 use crate::house::Offered;
 use crate::table::{Halt, Seat, Table};
@@ -29,8 +29,18 @@ use crate::wagers::{LimitClass, Money, PayTable};
 pub struct DoubleAttackBlackjack;
 
 impl Game for DoubleAttackBlackjack {
-    const ABOUT: About =
-        About::new("double-attack-blackjack", 26, cite!("26.7~(e)")).seats(12).picks_up(cite!("26.7~(k)"));
+    const ABOUT: About = About::new(
+        "double-attack-blackjack",
+        26,
+        cite!("26.7~(e)"),
+        Introduction::new(
+            Family::Cards,
+            Pace::Steady,
+            "See the dealer’s card, then double your bet before your own cards come.",
+        ),
+    )
+    .seats(12)
+    .picks_up(cite!("26.7~(k)"));
     const STRATEGIES: &'static [Strategy<DoubleAttackBlackjack>] = strategy::STRATEGIES;
 
     deals_without_tens!(DoubleAttackArea);

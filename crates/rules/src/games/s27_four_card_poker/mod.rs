@@ -22,7 +22,7 @@ pub use wagers::Wager;
 
 use super::families::ante_and_play::AnteAndPlay;
 use super::families::one_deck::OneDeckLaw;
-use super::{About, Chart, SeenHand, Strategy};
+use super::{About, CalledHand, Chart, Family, Introduction, Pace, SeenHand, Strategy};
 use crate::cite;
 use crate::poker::Ranking;
 use crate::wagers::PayTable;
@@ -31,7 +31,17 @@ use crate::wagers::PayTable;
 pub struct FourCardPoker;
 
 impl AnteAndPlay for FourCardPoker {
-    const ABOUT: About = About::new("four-card-poker", 27, cite!("27.7~(d)")).picks_up(cite!("27.10~(h)"));
+    const ABOUT: About = About::new(
+        "four-card-poker",
+        27,
+        cite!("27.7~(d)"),
+        Introduction::new(
+            Family::Poker,
+            Pace::Steady,
+            "Your best four of five against the dealer’s best four of six.",
+        ),
+    )
+    .picks_up(cite!("27.10~(h)"));
     const DECK: &'static OneDeckLaw = &law::DECK;
     const STRATEGIES: &'static [Strategy<FourCardPoker>] = strategy::STRATEGIES;
 
@@ -42,7 +52,7 @@ impl AnteAndPlay for FourCardPoker {
     type Lasting = ();
 
     /// 27.3: the best four cards.
-    fn called(_: &House, held: SeenHand<'_>) -> Option<String> {
+    fn called(_: &House, held: SeenHand<'_>) -> Option<CalledHand> {
         held.alone(&Ranking::FOUR_CARD)
     }
 

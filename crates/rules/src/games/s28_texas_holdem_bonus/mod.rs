@@ -23,7 +23,7 @@ pub use wagers::Wager;
 
 use super::families::ante_and_play::AnteAndPlay;
 use super::families::one_deck::OneDeckLaw;
-use super::{About, SeenHand, Strategy};
+use super::{About, CalledHand, Family, Introduction, Pace, SeenHand, Strategy};
 use crate::cite;
 use crate::poker::Ranking;
 use crate::wagers::PayTable;
@@ -32,7 +32,17 @@ use crate::wagers::PayTable;
 pub struct TexasHoldemBonus;
 
 impl AnteAndPlay for TexasHoldemBonus {
-    const ABOUT: About = About::new("texas-holdem-bonus", 28, cite!("28.7~(d)")).picks_up(cite!("28.10(i)"));
+    const ABOUT: About = About::new(
+        "texas-holdem-bonus",
+        28,
+        cite!("28.7~(d)"),
+        Introduction::new(
+            Family::Poker,
+            Pace::Slow,
+            "Hold’em against the dealer: bet the flop, the turn and the river.",
+        ),
+    )
+    .picks_up(cite!("28.10(i)"));
     const DECK: &'static OneDeckLaw = &law::DECK;
     const STRATEGIES: &'static [Strategy<TexasHoldemBonus>] = strategy::STRATEGIES;
 
@@ -43,7 +53,7 @@ impl AnteAndPlay for TexasHoldemBonus {
     type Lasting = ();
 
     /// 28.5: the best five of one's own two cards and those of the board.
-    fn called(_: &House, held: SeenHand<'_>) -> Option<String> {
+    fn called(_: &House, held: SeenHand<'_>) -> Option<CalledHand> {
         held.with_open(&Ranking::STANDARD)
     }
 

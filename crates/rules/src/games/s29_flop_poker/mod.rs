@@ -23,18 +23,28 @@ pub use wagers::Wager;
 use super::families::ante_and_play::{AnteAndPlay, optional};
 use super::families::five_cards::three_and_two;
 use super::families::one_deck::OneDeckLaw;
-use super::{About, SeenHand, Strategy};
+use super::{About, CalledHand, Family, Introduction, Pace, SeenHand, Strategy};
 use crate::cite;
 use crate::equipment::Card;
 use crate::law::Refusal;
-use crate::poker::Ranking;
+use crate::poker::{Composition, Ranking};
 use crate::wagers::PayTable;
 
 /// Flop poker.
 pub struct FlopPoker;
 
 impl AnteAndPlay for FlopPoker {
-    const ABOUT: About = About::new("flop-poker", 29, cite!("29.7~(d)")).picks_up(cite!("29.10~(g)"));
+    const ABOUT: About = About::new(
+        "flop-poker",
+        29,
+        cite!("29.7~(d)"),
+        Introduction::new(
+            Family::Poker,
+            Pace::Steady,
+            "Three cards of your own and two of the flop, for a table and a pot.",
+        ),
+    )
+    .picks_up(cite!("29.10~(g)"));
     const DECK: &'static OneDeckLaw = &law::DECK;
     const STRATEGIES: &'static [Strategy<FlopPoker>] = strategy::STRATEGIES;
 
@@ -55,12 +65,20 @@ impl AnteAndPlay for FlopPoker {
     }
 
     /// 29.5: one's own three cards with two of the flop.
-    fn called(_: &House, held: SeenHand<'_>) -> Option<String> {
+    fn called(_: &House, held: SeenHand<'_>) -> Option<CalledHand> {
         let flop: Vec<Card> = held.open.iter().map(|(_, card)| *card).collect();
         match (<[Card; 3]>::try_from(held.cards), <&[Card; 3]>::try_from(flop.as_slice())) {
-            (Ok(own), Ok(flop)) if held.at.seat().is_some() => Some(three_and_two(own, flop).1.to_string()),
+            (Ok(own), Ok(flop)) if held.at.seat().is_some() => {
+                let (hand, strength) = three_and_two(own, flop);
+                Some(Composition::of(strength, &hand).into())
+            }
             _ => held.alone(&Ranking::STANDARD),
         }
+    }
+
+    /// 29.10~(f): a single player gets the pot wager back.
+    fn automatic(_: &House) -> u8 {
+        3
     }
 
     /// 29.11(c), (d): the flop wager, and the three-card bonus wager.

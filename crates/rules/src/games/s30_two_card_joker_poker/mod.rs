@@ -23,11 +23,11 @@ pub use wagers::Wager;
 
 use super::families::ante_and_play::{AnteAndPlay, SlipWager as _, State};
 use super::families::one_deck::OneDeckLaw;
-use super::{About, Sample, SeenHand, Stakes as _, Strategy};
+use super::{About, CalledHand, Family, Introduction, Pace, Sample, SeenHand, Stakes as _, Strategy};
 use crate::cite;
 use crate::equipment::Card;
 use crate::law::Refusal;
-use crate::poker::{Ranking, rank_two};
+use crate::poker::{Composition, Ranking, rank_two};
 use crate::table::{Book, PlayerAct, Seat, Spot, Stage};
 use crate::wagers::{BetRange, PayTable};
 
@@ -35,8 +35,13 @@ use crate::wagers::{BetRange, PayTable};
 pub struct TwoCardJokerPoker;
 
 impl AnteAndPlay for TwoCardJokerPoker {
-    const ABOUT: About =
-        About::new("two-card-joker-poker", 30, cite!("30.7~(d)")).picks_up(cite!("30.10~(f)"));
+    const ABOUT: About = About::new(
+        "two-card-joker-poker",
+        30,
+        cite!("30.7~(d)"),
+        Introduction::new(Family::Poker, Pace::Steady, "Two cards and two jokers in the deck: call or fold."),
+    )
+    .picks_up(cite!("30.10~(f)"));
     const DECK: &'static OneDeckLaw = &law::DECK;
     const STRATEGIES: &'static [Strategy<TwoCardJokerPoker>] = strategy::STRATEGIES;
 
@@ -61,12 +66,13 @@ impl AnteAndPlay for TwoCardJokerPoker {
     }
 
     /// 30.5, 30.10~(c): two cards, with jokers; a hand of the dealer's that does not qualify is called so.
-    fn called(house: &House, held: SeenHand<'_>) -> Option<String> {
+    fn called(house: &House, held: SeenHand<'_>) -> Option<CalledHand> {
         let two: &[Card; 2] = held.cards.try_into().ok()?;
         held.alone(&Ranking::TWO_CARD_JOKER)?;
         let strength = rank_two(two, house.rank_order);
         let fails = held.at == Spot::Dealer && strength < QUEEN_HIGH;
-        Some(if fails { format!("{strength} (does not qualify)") } else { strength.to_string() })
+        let called = CalledHand::from(Composition::of(strength, two));
+        Some(if fails { called.with_remark("(does not qualify)") } else { called })
     }
 
     /// 30.11~(c), (d): the call wager and pair up.

@@ -24,7 +24,7 @@ pub use wagers::Wager;
 use super::families::ante_and_play::{self, AnteAndPlay, LastingState};
 use super::families::one_deck::OneDeckLaw;
 use super::families::starting_position::DealPosition;
-use super::{About, SeenHand, Strategy};
+use super::{About, CalledHand, Family, Introduction, Pace, SeenHand, Strategy};
 use crate::cite;
 use crate::poker::Ranking;
 use crate::table::HandPart;
@@ -37,8 +37,14 @@ pub struct AsiaPoker;
 pub type State = ante_and_play::State<DealPosition>;
 
 impl AnteAndPlay for AsiaPoker {
-    const ABOUT: About =
-        About::new("asia-poker", 31, cite!("31.8(c)")).seats(law::CIRCLE.seats).picks_up(cite!("31.12~(j)"));
+    const ABOUT: About = About::new(
+        "asia-poker",
+        31,
+        cite!("31.8(c)"),
+        Introduction::new(Family::Poker, Pace::Slow, "Seven cards make three hands; two of them must win."),
+    )
+    .seats(law::CIRCLE.seats)
+    .picks_up(cite!("31.12~(j)"));
     const DECK: &'static OneDeckLaw = &law::DECK;
     const STRATEGIES: &'static [Strategy<AsiaPoker>] = strategy::STRATEGIES;
 
@@ -49,13 +55,13 @@ impl AnteAndPlay for AsiaPoker {
     type Lasting = DealPosition;
 
     /// 31.3: the hands as they are set.
-    fn called(house: &House, held: SeenHand<'_>) -> Option<String> {
+    fn called(house: &House, held: SeenHand<'_>) -> Option<CalledHand> {
         let ranking = match held.part()? {
             HandPart::High => hands::high_ranking(house.wheel),
             HandPart::Middle => Ranking::PAI_GOW_LOW,
             HandPart::Low => Ranking::ASIA_LOW,
         };
-        Some(ranking.rank(held.cards).to_string())
+        Some(ranking.compose(held.cards).into())
     }
 
     /// 31.12~(i): even money, no vigorish.

@@ -22,7 +22,7 @@ pub use wagers::Wager;
 
 use super::families::ante_and_play::{AnteAndPlay, State, optional};
 use super::families::one_deck::OneDeckLaw;
-use super::{About, Sample, SeenHand, Strategy};
+use super::{About, CalledHand, Family, Introduction, Pace, Sample, SeenHand, Strategy};
 use crate::cite;
 use crate::equipment::Card;
 use crate::house::Offered;
@@ -39,8 +39,17 @@ pub struct UltimateTexasHoldem;
 const PAYABLE: Cite = cite!("32.11~(c)");
 
 impl AnteAndPlay for UltimateTexasHoldem {
-    const ABOUT: About =
-        About::new("ultimate-texas-holdem", 32, cite!("32.7~(d)")).picks_up(cite!("32.10~(j)"));
+    const ABOUT: About = About::new(
+        "ultimate-texas-holdem",
+        32,
+        cite!("32.7~(d)"),
+        Introduction::new(
+            Family::Poker,
+            Pace::Slow,
+            "Hold’em against the dealer: the sooner you raise, the more you may.",
+        ),
+    )
+    .picks_up(cite!("32.10~(j)"));
     const DECK: &'static OneDeckLaw = &law::DECK;
     const STRATEGIES: &'static [Strategy<UltimateTexasHoldem>] = strategy::STRATEGIES;
 
@@ -73,7 +82,7 @@ impl AnteAndPlay for UltimateTexasHoldem {
     }
 
     /// 32.1, 32.5: the best five of one's own two cards and those of the board; a hand of the dealer's that does not qualify is called so.
-    fn called(_: &House, held: SeenHand<'_>) -> Option<String> {
+    fn called(_: &House, held: SeenHand<'_>) -> Option<CalledHand> {
         let called = held.with_open(&Ranking::STANDARD)?;
         let all = held.dealers::<2>().filter(|_| held.open.len() == 5);
         let all = all.map(|[one, other]| held.open.iter().map(|(_, card)| *card).chain([*one, *other]));
@@ -81,7 +90,7 @@ impl AnteAndPlay for UltimateTexasHoldem {
             match all
                 .map(|all| UltimateQualification::of(Ranking::STANDARD.rank(&all.collect::<Vec<Card>>())))
             {
-                Some(UltimateQualification::DoesNot) => format!("{called} (does not qualify)"),
+                Some(UltimateQualification::DoesNot) => called.with_remark("(does not qualify)"),
                 Some(UltimateQualification::Qualifies) | None => called,
             },
         )

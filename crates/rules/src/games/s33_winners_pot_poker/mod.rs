@@ -30,7 +30,7 @@ pub use wagers::{Wager, WinnersStage};
 
 use super::families::ante_and_play::{AnteAndPlay, State, optional};
 use super::families::one_deck::OneDeckLaw;
-use super::{About, Sample, SeenHand, Strategy};
+use super::{About, CalledHand, Family, Introduction, Pace, Sample, SeenHand, Strategy};
 use crate::cite;
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
@@ -48,7 +48,17 @@ const ANTE: Cite = cite!("33.6~(b)");
 const SIMULATED: u8 = 6;
 
 impl AnteAndPlay for WinnersPotPoker {
-    const ABOUT: About = About::new("winners-pot-poker", 33, cite!("33.7~(d)")).picks_up(cite!("33.10(i)"));
+    const ABOUT: About = About::new(
+        "winners-pot-poker",
+        33,
+        cite!("33.7~(d)"),
+        Introduction::new(
+            Family::Poker,
+            Pace::Slow,
+            "Five-card stud in which the dealer plays for the same pot.",
+        ),
+    )
+    .picks_up(cite!("33.10(i)"));
     const DECK: &'static OneDeckLaw = &law::DECK;
     const STRATEGIES: &'static [Strategy<WinnersPotPoker>] = strategy::STRATEGIES;
 
@@ -80,7 +90,7 @@ impl AnteAndPlay for WinnersPotPoker {
     }
 
     /// 33.5: the five cards of a hand, as far as they are dealt.
-    fn called(_: &House, held: SeenHand<'_>) -> Option<String> {
+    fn called(_: &House, held: SeenHand<'_>) -> Option<CalledHand> {
         held.alone(&Ranking::STANDARD)
     }
 
@@ -96,6 +106,11 @@ impl AnteAndPlay for WinnersPotPoker {
 
     fn company(house: &House) -> u8 {
         house.rules.seats.min(SIMULATED)
+    }
+
+    /// A pot wants more than a player and the dealer: alone, the best hand wins less than the commission takes.
+    fn automatic(house: &House) -> u8 {
+        <Self as AnteAndPlay>::company(house)
     }
 
     /// 33.6~(b): besides what the slip says, the ante is what is posted, no more and no less.

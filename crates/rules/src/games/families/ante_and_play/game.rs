@@ -4,7 +4,7 @@ use super::super::one_deck::{self, GameIncident, OneDeckLaw, OwnIncidents, Table
 use super::rules::{AnteAndPlayChoices, HouseRules};
 use super::slip::{BettingSlip, SlipBets, SlipWager, State};
 use crate::equipment::Stack;
-use crate::games::{About, Chart, Game, Sample, SeenHand, Strategy, Wager as _};
+use crate::games::{About, CalledHand, Chart, Game, Sample, SeenHand, Strategy, Wager as _};
 use crate::law::{Cite, Refusal};
 use crate::table::{
     Book, Codec, Halt, IncidentKind, Input, Marker, PlayerAct, Question, Seat, Stage, Table, TableOpening,
@@ -91,7 +91,7 @@ pub trait AnteAndPlay: RoundProcedure {
     fn pay_tables(house: &Self::House) -> Vec<PayTable>;
 
     /// The name of a hand as it lies now.
-    fn called(house: &Self::House, held: SeenHand<'_>) -> Option<String> {
+    fn called(house: &Self::House, held: SeenHand<'_>) -> Option<CalledHand> {
         let _ = (house, held);
         None
     }
@@ -247,7 +247,7 @@ impl<G: AnteAndPlay> Game for G {
         <G as AnteAndPlay>::charts(house, strategy)
     }
 
-    fn called(house: &Self::House, held: SeenHand<'_>) -> Option<String> {
+    fn called(house: &Self::House, held: SeenHand<'_>) -> Option<CalledHand> {
         <G as AnteAndPlay>::called(house, held)
     }
 

@@ -2,7 +2,7 @@
 //! word for word.
 
 use crate::equipment::{Card, Rank};
-use crate::games::SeenHand;
+use crate::games::{CalledHand, SeenHand};
 use crate::table::{DrawDecision, DrawnCard, Spot};
 use std::cmp::Ordering;
 use std::hint::select_unpredictable;
@@ -29,9 +29,9 @@ pub const fn value(card: Card) -> u8 {
 }
 
 /// The name of a hand before the dealer: its point count.
-pub fn called(held: SeenHand<'_>) -> Option<String> {
+pub fn called(held: SeenHand<'_>) -> Option<CalledHand> {
     let is_hand = matches!(held.at, Spot::Area(_)) && !held.cards.is_empty();
-    is_hand.then(|| (held.cards.iter().map(|card| value(*card)).sum::<u8>() % 10).to_string())
+    is_hand.then(|| (held.cards.iter().map(|card| value(*card)).sum::<u8>() % 10).to_string().into())
 }
 
 /// The amount on a card, by which cards are burned: ten and face cards count as ten, the ace as one.

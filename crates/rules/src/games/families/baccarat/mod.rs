@@ -161,7 +161,7 @@ macro_rules! house_banked {
         }
 
         /// The point count of a hand.
-        fn called(_: &House, held: $crate::games::SeenHand<'_>) -> Option<String> {
+        fn called(_: &House, held: $crate::games::SeenHand<'_>) -> Option<$crate::games::CalledHand> {
             $crate::games::families::baccarat::called(held)
         }
 

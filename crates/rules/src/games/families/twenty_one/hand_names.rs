@@ -1,15 +1,15 @@
 //! The names of hands toward 21 for display.
 
 use super::hand::TwentyOneHand;
-use crate::games::SeenHand;
+use crate::games::{CalledHand, SeenHand};
 use crate::table::Spot;
 
 /// The name of a hand: `blackjack`, which a split hand never is, or its total; a single ace is an ace.
-pub fn called(held: SeenHand<'_>) -> Option<String> {
+pub fn called(held: SeenHand<'_>) -> Option<CalledHand> {
     let hand = TwentyOneHand::of(held.cards);
     match held.at {
-        Spot::Seat(_) | Spot::Dealer if hand.is_two_card_21() => Some("blackjack".to_string()),
-        _ => called_so_far(held),
+        Spot::Seat(_) | Spot::Dealer if hand.is_two_card_21() => Some("blackjack".to_string().into()),
+        _ => called_so_far(held).map(CalledHand::from),
     }
 }
 

@@ -132,7 +132,7 @@ macro_rules! deals_without_tens {
             Some(house.table.stack())
         }
 
-        fn called(_: &House, held: $crate::games::SeenHand<'_>) -> Option<String> {
+        fn called(_: &House, held: $crate::games::SeenHand<'_>) -> Option<$crate::games::CalledHand> {
             $crate::games::families::twenty_one::called(held)
         }
 

@@ -12,7 +12,7 @@ pub use irregularities::Incident;
 pub use wagers::{SECTIONS, State, WHEEL, Wager};
 
 use crate::cite;
-use crate::games::{About, Game, Sample, Strategy, stands_in};
+use crate::games::{About, Family, Game, Introduction, Pace, Sample, Strategy, stands_in};
 use crate::table::{NoQuestion, Seat, TableOpening};
 use crate::wagers::{PayTable, PayTableRow};
 
@@ -20,7 +20,13 @@ use crate::wagers::{PayTable, PayTableRow};
 pub struct BigSix;
 
 impl Game for BigSix {
-    const ABOUT: About = About::new("big-six", 5, cite!("5.6(b)")).seats(Seat::MOST);
+    const ABOUT: About = About::new(
+        "big-six",
+        5,
+        cite!("5.6(b)"),
+        Introduction::new(Family::Wheels, Pace::Quick, "Pick the sign at which the big wheel stops."),
+    )
+    .seats(Seat::MOST);
     const STRATEGIES: &'static [Strategy<BigSix>] = &[Strategy::NONE];
     type Question = NoQuestion;
 

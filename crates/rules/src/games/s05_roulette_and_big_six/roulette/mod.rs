@@ -20,7 +20,7 @@ pub use wagers::{ChanceKind, RouletteKind};
 pub use wheel::{DOUBLE_ZERO, Pocket, Pockets, SINGLE_ZERO};
 
 use crate::cite;
-use crate::games::{About, Game, Sample, Strategy, Wager as _, stands_in};
+use crate::games::{About, Family, Game, Introduction, Pace, Sample, Strategy, Wager as _, stands_in};
 use crate::table::{NoQuestion, Seat, TableOpening};
 use crate::wagers::{PayTable, PayTableRow};
 
@@ -28,7 +28,17 @@ use crate::wagers::{PayTable, PayTableRow};
 pub struct Roulette;
 
 impl Game for Roulette {
-    const ABOUT: About = About::new("roulette", 5, cite!("5.3(a)")).seats(Seat::MOST);
+    const ABOUT: About = About::new(
+        "roulette",
+        5,
+        cite!("5.3(a)"),
+        Introduction::new(
+            Family::Wheels,
+            Pace::Quick,
+            "Name the pocket, or only its color, where the ball rests.",
+        ),
+    )
+    .seats(Seat::MOST);
     const STRATEGIES: &'static [Strategy<Roulette>] = &[Strategy::NONE];
     type Question = NoQuestion;
 
