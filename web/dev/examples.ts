@@ -53,6 +53,9 @@ function example(
     name,
     subchapter: 1,
     adopted: '1978-06-02',
+    family: 'cards',
+    pace: 'steady',
+    line: '',
     seats,
     players: 1,
     wagers: [...new Set(areas.map(({ kind }) => kind))].map((kind) => ({

@@ -567,7 +567,28 @@ cards: Array<CardView>,
 /**
  * The name of the hand, if it has one: `pair of nines`, `7`; or the value of the cards that the viewer sees.
  */
-called?: string, };
+called?: string, 
+/**
+ * The cards that make the name, wherever they lie; left out where no card decides more than another.
+ */
+makes?: Array<CardName>, 
+/**
+ * The cards that decide between hands of this name, the most important first.
+ */
+kickers?: Array<KickerView>, };
+
+/**
+ * A card that decides between hands of the same name.
+ */
+export type KickerView = { 
+/**
+ * The rank for which it counts, as the dealer calls it: `ace`, `nine`.
+ */
+rank: string, 
+/**
+ * The card.
+ */
+card: CardName, };
 
 /**
  * The position of a marker.
@@ -1692,6 +1713,18 @@ subchapter: number,
  * The date on which the subchapter was adopted.
  */
 adopted: string, 
+/**
+ * The family to which it belongs on the floor.
+ */
+family: FamilyName, 
+/**
+ * How much there is to decide after the wagers.
+ */
+pace: PaceName, 
+/**
+ * What it is about, in one sentence.
+ */
+line: string, 
 /**
  * The maximum number of seats of a table.
  */
@@ -3107,3 +3140,9 @@ restarts: number,
  * The number of restarts of the cage after a failure, since the server started.
  */
 cage_restarts: number, };
+
+/** TEMP */
+export type FamilyName = "cards" | "poker" | "dice" | "wheels" | "tiles" | "numbers";
+export type PaceName = "quick" | "steady" | "slow";
+export type GameEdge = { game: string, words: string, edge_percent: number, standard_error_percent?: number, };
+export type Edges = { games: Array<GameEdge>, computing: boolean, };

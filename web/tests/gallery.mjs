@@ -1,12 +1,14 @@
-// Every game as people see it: while wagers are made, in mid-round and with its result, at three sizes, light and dark. Pictures, contact sheets and what a look would find wrong:
-//   node web/tests/gallery.mjs FOLDER [game …]
+// Every game as people see it: while wagers are made, in mid-round and with its result, at five sizes, dark or (--light) in both themes. Pictures, contact sheets and what a look would find wrong:
+//   node web/tests/gallery.mjs [--light] FOLDER [game …]
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { openBrowser, openFloor, sitAsGuest } from './floor/house.mjs';
 import { answerLikely, click, clickArea, openAreas, untilWagers } from './floor/play.mjs';
 import { findDefects } from './floor/defects.mjs';
 
-const [folder = '/tmp/looks', ...wanted] = process.argv.slice(2);
+const args = process.argv.slice(2);
+const THEMES = args.includes('--light') ? ['dark', 'light'] : ['dark'];
+const [folder = '/tmp/looks', ...wanted] = args.filter((one) => one !== '--light');
 mkdirSync(folder, { recursive: true });
 
 /** Every moment is looked at on these screens, in both themes. */
@@ -14,9 +16,11 @@ const SCREENS = {
   laptop: { width: 1280, height: 800 },
   desk: { width: 1920, height: 1080 },
   phone: { width: 390, height: 844 },
+  small: { width: 360, height: 640 },
+  turned: { width: 844, height: 390 },
 };
 const PICTURES = Object.entries(SCREENS).flatMap(([name, size]) =>
-  ['dark', 'light'].map((scheme) => ({ name: `${name}-${scheme}`, ...size, scheme })),
+  THEMES.map((scheme) => ({ name: `${name}-${scheme}`, ...size, scheme })),
 );
 const MOMENTS = ['betting', 'playing', 'result'];
 /** Areas that make a picture alive, where the first ones do not. */
@@ -125,7 +129,7 @@ try {
   }
   for (const moment of MOMENTS) {
     for (const { name, width } of PICTURES) {
-      const [many, columns, wide] = width < 640 ? [10, 5, 308] : [6, 2, 776];
+      const [many, columns, wide] = width < 640 ? [10, 5, 308] : width < 1_000 ? [9, 3, 520] : [6, 2, 776];
       const taken = games.flatMap((game) => {
         const path = `${folder}/${game}-${moment}-${name}.png`;
         try {

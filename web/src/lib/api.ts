@@ -15,6 +15,7 @@ import type {
   Credentials,
   DailyWin,
   Day,
+  Edges,
   FirstAdministrator,
   GameCard,
   GameOdds,
@@ -162,6 +163,8 @@ export const api = {
   correct: (id: number, to: OutcomeEntry, supervisor: string, password: string) =>
     post(`/api/tables/${id}/corrections`, { id: newId(), to, supervisor, password } satisfies Correction),
   odds: (game: string) => get<GameOdds>(`/api/games/${encodeURIComponent(game)}/odds`),
+  /** The house edges of the games, as far as they are computed. */
+  edges: () => get<Edges>('/api/edges'),
   rulebook: () => get<SubchapterSummary[]>('/api/rulebook'),
   subchapter: (number: number) => get<SubchapterText>(`/api/rulebook/${number}`),
   rounds: (search: RoundSearch) => get<RoundSummary[]>(`/api/rounds${query(search)}`),

@@ -27,6 +27,12 @@ export async function buyIn(table: WatchedTable): Promise<void> {
   void session.refresh();
 }
 
+/** Brings the chips of a table back to the account. */
+export async function bringHome({ table, chips }: OwnTable): Promise<void> {
+  await colorUp(table, cents(chips));
+  await session.refresh();
+}
+
 /** Chips go back to the account; false where the table keeps them, as in a round under way. */
 async function colorUp(table: number, amount: number): Promise<boolean> {
   try {

@@ -8,6 +8,8 @@ const EXACT = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD'
 const NUMBER = new Intl.NumberFormat(LOCALE);
 const DATE_TIME = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
 const TIME = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'medium' });
+const DAY = new Intl.DateTimeFormat(LOCALE, { month: 'short', day: 'numeric' });
+const RELATIVE = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
 const LIST = new Intl.ListFormat(LOCALE, { type: 'conjunction' });
 const PLURAL = new Intl.PluralRules(LOCALE);
 
@@ -56,6 +58,15 @@ export const dateTime = (at: number): string => DATE_TIME.format(at);
 
 /** The time of day of a moment: `9:30:12 PM`. */
 export const time = (at: number): string => TIME.format(at);
+
+/** A past moment in words: `now`, `5 minutes ago`, `yesterday`, `Nov 3`. */
+export function ago(at: number, now = Date.now()): string {
+  const minutes = Math.max(0, Math.round((now - at) / 60_000));
+  if (minutes < 60) return RELATIVE.format(-minutes, 'minute');
+  if (minutes < 24 * 60) return RELATIVE.format(-Math.round(minutes / 60), 'hour');
+  const days = Math.round(minutes / (24 * 60));
+  return days < 7 ? RELATIVE.format(-days, 'day') : DAY.format(at);
+}
 
 /** `a`, `a and b`, `a, b, and c`. */
 export const list = (items: readonly string[]): string => LIST.format(items);

@@ -4,19 +4,12 @@ import { DEALERS, sameSpot } from '../felt/drawing';
 import { capital, cardText } from '../felt/suits';
 import { drawingOf, pieceOf } from '../felt/index';
 import type { CardName, EventView, SpotName, SpotView, TableView } from '../wire';
+import { dealersHands, handsOf, inOrder, namedAgainst, opponents } from './decides';
 import type { RoundResult } from './result';
 import { tell } from './sentences';
 import { t } from '../strings';
 
 const known = (cards: readonly { card: CardName | null }[]) => cards.flatMap(({ card }) => card ?? []);
-
-/** Hands that are set, the highest first, so that those which play against each other stand in the same order. */
-function inOrder(spots: readonly SpotView[]): SpotView[] {
-  const order = ['high', 'middle', 'low'];
-  const at = ({ spot }: SpotView) =>
-    order.indexOf(spot.at === 'set' ? spot.part : spot.at === 'area' ? (DEALERS[spot.name] ?? '') : '');
-  return [...spots].sort((a, b) => at(a) - at(b));
-}
 
 /** The viewer's hands and the dealer's, as the floor calls them; and those on boxes of others with a wager of the viewer. */
 export function handsIn(view: TableView, boxes: readonly number[] = []): { own: string[]; dealer: string } {
@@ -30,10 +23,7 @@ export function handsIn(view: TableView, boxes: readonly number[] = []): { own: 
     ...named(view.you.seat, (hand) => hand),
     ...boxes.flatMap((seat) => named(seat, (hand) => t.headline.boxHand(seat, hand))),
   ];
-  const dealers = inOrder(
-    view.spots.filter(({ spot }) => spot.at === 'dealer' || (spot.at === 'area' && spot.name in DEALERS)),
-  );
-  const dealer = dealers.map(({ called }) => called ?? '');
+  const dealer = dealersHands(view).map(({ called }) => called ?? '');
   return { own, dealer: dealer.filter(Boolean).join(', ') };
 }
 
@@ -53,20 +43,27 @@ export function asksAbout({ layout, prompt }: TableView, own = t.headline.ownBox
   return hand || (elsewhere ? own : '');
 }
 
-/** The cards of a hand where its name does not tell it from another of the same name. */
-function withCards(view: TableView, where: (spot: SpotName) => boolean, name: string): string {
-  const cards = view.spots.filter(({ spot }) => where(spot)).flatMap((spot) => known(spot.cards));
-  return cards.length === 0 ? name : t.headline.handOf(name, cards.map(cardText).join(' '));
-}
-
 /** The hands that beat the viewer's where players play against each other: whose, and which. */
 function beaten(view: TableView, { net, winners }: RoundResult, nameOf: (seat: number) => string): string {
   if (net >= 0) return '';
+  const [own] = handsOf(view, view.you.seat);
   const hands = winners.flatMap((seat) => {
-    const called = view.spots.find(({ spot }) => 'seat' in spot && spot.seat === seat)?.called;
-    return called === undefined ? [] : [t.headline.handOfPlayer(capital(nameOf(seat)), called)];
+    const [hand] = handsOf(view, seat);
+    return hand === undefined ? [] : [t.headline.handOfPlayer(capital(nameOf(seat)), namedAgainst(hand, own))];
   });
   return hands.join(', ');
+}
+
+/** The viewer's hands against the dealer's or the winners', with the kicker where their names are the same; null if names tell them apart. */
+function apart(view: TableView, result: RoundResult, nameOf: (seat: number) => string): string | null {
+  const [own, others] = [handsOf(view, view.you.seat), opponents(view, result)];
+  if (own.length === 0 || own.length !== others.length) return null;
+  const alike = own.map((hand, i) => hand.called === others[i]?.called && hand.kickers !== undefined);
+  if (!alike.includes(true)) return null;
+  const mine = own.map((hand, i) => namedAgainst(hand, others[i])).join(', ');
+  const dealers = dealersHands(view);
+  if (dealers.length === 0) return t.headline.against(mine, beaten(view, result, nameOf) || (others[0]?.called ?? ''));
+  return t.headline.against(mine, dealers.map((hand, i) => namedAgainst(hand, own[i])).join(', '));
 }
 
 /** The source of a result: a number, a throw, a hand against another. `caught` says how many numbers of a ticket came out. */
@@ -95,16 +92,9 @@ export function cause(
   if (common.length > 0)
     return said?.kind === 'said' && drawingOf(view.game).scoreboard ? said.words : common.join(', ');
   const other = dealer || beaten(view, result, nameOf);
-  // Two pairs of nines: the cards say which is higher.
-  const alike = own.length === 1 && own[0] === dealer && isNaN(Number(dealer));
-  const against = alike
-    ? t.headline.against(
-        withCards(view, (spot) => 'seat' in spot && spot.seat === view.you.seat, own[0] ?? ''),
-        withCards(view, ({ at }) => at === 'dealer', dealer),
-      )
-    : other
-      ? t.headline.against(own.join(', '), other)
-      : own.join(', ');
+  const named = other ? t.headline.against(own.join(', '), other) : own.join(', ');
+  // Two pairs of nines: the kicker says which is higher.
+  const against = boxes.length > 0 ? named : (apart(view, result, nameOf) ?? named);
   if (own.length > 0)
     return result.hand === 'surrendered' && own.length === 1 ? t.headline.surrendered(against) : against;
   // Cards that make no hand speak for themselves.

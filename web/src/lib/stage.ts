@@ -182,20 +182,32 @@ export function lasts(
   }
 }
 
-/** The longest time until the viewer is asked something, and until a round is over, where a wheel, dice or balls are watched and where not, in milliseconds. */
-export const LONGEST = { question: 1_700, result: 2_400, watched: 4_400 } as const;
+/** The longest times in milliseconds: until the viewer is asked something first and once more, and until a round is over, with a wheel or dice to watch, without,
+ * and after a question. */
+export const LONGEST = { question: 1_700, next: 700, result: 2_400, watched: 4_400, answered: 1_800 } as const;
 
 /** The events that are watched for their own sake. */
 export const isWatched = ({ kind }: EventView): boolean => kind === 'spins' || kind === 'rolls';
+
+/** Whether the viewer is asked something. */
+export const asks = ({ prompt, you }: Pick<TableView, 'prompt' | 'you'>): boolean =>
+  prompt?.kind === 'answer' && prompt.seat !== undefined && prompt.seat === you.seat;
 
 /** The factor by which what is still to be shown before a view is shortened, so that the viewer waits for no more than that. */
 export function fitting(
   total: number,
   { prompt, you }: Pick<TableView, 'prompt' | 'you'>,
   tempo = 1,
-  watched = false,
+  before: { watched?: boolean; asked?: boolean } = {},
 ): number {
-  const asked = prompt?.kind === 'answer' && prompt.seat !== undefined && prompt.seat === you.seat;
-  const longest = tempo * (watched ? LONGEST.watched : asked ? LONGEST.question : LONGEST.result);
-  return total > longest ? longest / total : 1;
+  const longest = asks({ prompt, you })
+    ? before.asked
+      ? LONGEST.next
+      : LONGEST.question
+    : before.asked
+      ? LONGEST.answered
+      : before.watched
+        ? LONGEST.watched
+        : LONGEST.result;
+  return total > tempo * longest ? (tempo * longest) / total : 1;
 }

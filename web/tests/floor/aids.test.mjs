@@ -164,7 +164,6 @@ test('a private table is in no list, and who has its link may come', { timeout: 
   await host.page.locator('[data-private="casino-war"]').first().click();
   await host.page.locator('[data-invite]').waitFor();
   const link = host.page.url();
-  await host.page.locator('[data-sit-first]').click();
   await host.page.getByText(/you have \$[1-9]/).waitFor();
   const guest = await browser.person();
   await guest.page.goto(floor.address);

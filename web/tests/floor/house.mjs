@@ -108,11 +108,10 @@ export async function openBrowser() {
   };
 }
 
-/** From the lobby to a seat, in two clicks. */
+/** From the lobby to a seat, in one click. */
 export async function sitAsGuest(page, address, game) {
   await page.goto(address);
   await page.locator(`button[data-game="${game}"]`).first().click();
-  await page.locator('[data-sit-first]').click();
   await page.getByText(/you have \$[1-9]/).waitFor();
 }
 
@@ -120,7 +119,6 @@ export async function sitAsGuest(page, address, game) {
 export async function sitAlone(page, address, game) {
   await page.goto(address);
   await page.locator(`[data-private="${game}"]`).first().click();
-  await page.locator('[data-sit-first]').click();
   await page.getByText(/you have \$[1-9]/).waitFor();
 }
 

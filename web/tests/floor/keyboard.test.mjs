@@ -15,9 +15,6 @@ async function sit(page, game) {
   await page.keyboard.type(game.replaceAll('-', ' '));
   await tabTo(page, `button[data-game="${game}"]`);
   await page.keyboard.press('Enter');
-  await page.locator('[data-sit-first]').waitFor();
-  await tabTo(page, '[data-sit-first]');
-  await page.keyboard.press('Enter');
   await page.getByText(/you have \$[1-9]/).waitFor();
   await untilWagers(page, () => answer(page));
 }

@@ -144,7 +144,6 @@ test('a guest whose play money is used up takes more', async () => {
   for (const game of ['roulette', 'big-six']) await sitAsGuest(page, floor.address, game);
   await page.goto(floor.address);
   await page.locator('button[data-game="craps"]').first().click();
-  await page.locator('[data-sit-first]').click();
   await page.getByText('You have no play money left.').waitFor();
   await page.getByRole('button', { name: 'Take $1,000 more' }).click();
   await page.getByText('you have $500').waitFor();

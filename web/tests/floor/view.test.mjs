@@ -49,7 +49,13 @@ test('from every seat, the own seat is in front and in the middle', { timeout: 2
     ]) {
       const { context, page, errors } = await browser.person(size);
       await page.goto(floor.address);
-      await page.locator(`[data-private="${game}"]`).first().click();
+      const link = await page.evaluate(async (game) => {
+        await fetch('/api/guest', { method: 'POST' });
+        const body = JSON.stringify({ game });
+        const headers = { 'content-type': 'application/json' };
+        return (await (await fetch('/api/tables/private', { method: 'POST', headers, body })).json()).link;
+      }, game);
+      await page.goto(`${floor.address}${link}`);
       await page.locator('[data-sit="4"]').click();
       await page.getByText(/you have \$[1-9]/).waitFor();
       await untilWagers(page, click);

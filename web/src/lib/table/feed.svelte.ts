@@ -5,7 +5,7 @@ import { drawingOf } from '../../felt/index';
 import type { EventView, TableView } from '../../wire';
 import type { News } from '../connection.svelte';
 import { sound } from '../sound';
-import { type Staged, begun, ended, fitting, isWatched, lasts } from '../stage';
+import { type Staged, asks, begun, ended, fitting, isWatched, lasts } from '../stage';
 
 /** The number of events that the side panel keeps. */
 const KEPT = 300;
@@ -93,6 +93,8 @@ export class Feed {
   /** Whether the viewer has skipped a part of which the end is not known yet. */
   #skips = false;
   #corrected = false;
+  /** The last round in which the viewer was asked something. */
+  #asked: number | null = null;
   #waiters = new Set<Waiter>();
 
   constructor(options: FeedOptions) {
@@ -137,7 +139,9 @@ export class Feed {
   /** Shortens what is still to be shown: the floor deals at once, and nobody waits long for what it has dealt. */
   #fit(view: TableView, tempo: number): void {
     const watched = this.#queue.some((item) => 'event' in item && isWatched(item.event));
-    const factor = fitting(this.#left(), view, tempo, watched);
+    const asked = this.#asked === view.round || (this.#asked === view.round - 1 && view.phase !== 'playing');
+    const factor = fitting(this.#left(), view, tempo, { watched, asked });
+    if (asks(view)) this.#asked = view.round;
     if (factor < 1) for (const item of this.#queue) if ('lasts' in item) item.lasts *= factor;
   }
 
