@@ -105,7 +105,8 @@ pub fn checked(path: &Path, house: &HouseFile) -> wire::Check {
         games.push(checked);
         before.push((choices, game));
     }
-    let paragraph = |breach: &wire::BreachView| rulebook::paragraph(breach.breach.paragraph).map(|found| found.at);
+    let paragraph =
+        |breach: &wire::BreachView| rulebook::paragraph(breach.breach.paragraph).map(|found| found.at);
     all.sort_by_key(|breach| (paragraph(breach), breach.line, breach.column));
     wire::Check {
         file: path.display().to_string(),

@@ -19,7 +19,8 @@ pub fn sarif(result: &wire::Check) -> Value {
         })
     };
     let rules: Vec<Value> = paragraphs.iter().map(rule).collect();
-    let at = |breach: &wire::BreachView| paragraphs.iter().position(|known| *known == breach.breach.paragraph);
+    let at =
+        |breach: &wire::BreachView| paragraphs.iter().position(|known| *known == breach.breach.paragraph);
     let results = result.breaches.iter().map(|breach| {
         let mut place = json!({ "artifactLocation": { "uri": uri(&result.file) } });
         if let (Some(line), Some(column)) = (breach.line, breach.column) {

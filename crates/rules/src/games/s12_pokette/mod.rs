@@ -18,8 +18,8 @@ pub use compartments::{Compartment, Compartments, WHEEL};
 pub use hand::{AceOrder, PoketteHand};
 pub use house::{House, OnJoker, PoketteOddsWord};
 pub use irregularities::Incident;
-pub use wagers::{PoketteDecidedBy, PoketteKind};
 pub use wagers::State;
+pub use wagers::{PoketteDecidedBy, PoketteKind};
 
 use super::{
     About, Family, Game, Introduction, LayoutDisplay, Pace, PublicRecord, Sample, Strategy, Wager as _,

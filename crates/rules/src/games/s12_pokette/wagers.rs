@@ -46,7 +46,12 @@ stakes_in!(State, Wager, layout);
 impl State {
     /// A table without wagers.
     pub fn new(opens: TableOpening, hand: PoketteHand) -> State {
-        State { opening_due: opens.is_due(), hand, layout: LayoutWagers::default(), colors: Colors::default() }
+        State {
+            opening_due: opens.is_due(),
+            hand,
+            layout: LayoutWagers::default(),
+            colors: Colors::default(),
+        }
     }
 
     /// 12.5, 12.8~(a): the compartments with which a wager wins now.

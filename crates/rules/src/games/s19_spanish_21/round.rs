@@ -8,8 +8,8 @@ use crate::games::families::twenty_one::{
     BettingBox, Bettor, DealResult, DrawPurpose, HandStatus, TwentyOneHand, TwentyOneShoe, value,
 };
 use crate::games::families::without_tens::{
-    BlackjackCheck, DealerSecondCard, HoleCardRule, State, dealer_draws, first_cards,
-    insurance_lost, offer_insurance, second_cards, settle_all_surrendered, take_turns,
+    BlackjackCheck, DealerSecondCard, HoleCardRule, State, dealer_draws, first_cards, insurance_lost,
+    offer_insurance, second_cards, settle_all_surrendered, take_turns,
 };
 use crate::table::{Halt, Spot, Table};
 use crate::wagers::Money;

@@ -11,8 +11,8 @@ use crate::games::families::twenty_one::{
     OfferSteps, TwentyOne, TwentyOneAnswer, TwentyOneHand, TwentyOneQuestion, TwentyOneShoe, value,
 };
 use crate::games::families::without_tens::{
-    BlackjackCheck, DealerSecondCard, State, dealer_draws, first_cards, insurance_lost,
-    offer_insurance, second_cards, settle_all_surrendered, take_turns,
+    BlackjackCheck, DealerSecondCard, State, dealer_draws, first_cards, insurance_lost, offer_insurance,
+    second_cards, settle_all_surrendered, take_turns,
 };
 use crate::house::Offered;
 use crate::table::{Halt, Spot, Table};
