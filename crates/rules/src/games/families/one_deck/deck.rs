@@ -357,4 +357,4 @@ fn into_the_hand<G: OneDeck, T: Table<G>>(law: &HandDealingLaw, table: &mut T) {
 crate::table::codec! { enum DeckPlace { Unopened, Spread, ShuffleDue, Ready(finish) } }
 crate::table::codec! { enum DeckFinish { Cut, Uncut } }
 crate::table::codec! { enum Turn { First, Second } }
-crate::table::codec!(struct TableDeck { place, turn, devices, rounds_since_count });
+crate::table::codec!(struct TableDeck { place, turn, devices_removed, rounds_since_count });
