@@ -196,7 +196,9 @@ pub trait AnyTable: Send {
     /// Returns a table under the same rules, restored from a checkpoint: see [`LiveTable::restored`].
     fn restored(&self, checkpoint: &TableCheckpoint) -> Option<Box<dyn AnyTable>>;
     /// 8.3: changes the house's choices between two rounds, with these seats taken, and records the notices.
-    /// Nothing changes if they are unlawful or not possible yet.
+    ///
+    /// # Errors
+    /// Fails with the breaches if the choices are unlawful. Then nothing changes.
     fn run_under(
         &mut self,
         house: &Submission,
@@ -204,9 +206,15 @@ pub trait AnyTable: Send {
         notices: Vec<Entry>,
     ) -> HouseResult<ChangeOutcome>;
     /// 8.3~(f): the limits of other choices hold; the other choices are those in force.
+    ///
+    /// # Errors
+    /// Fails with the breaches if the choices are unlawful. Then nothing changes.
     fn limit_to(&mut self, house: &Submission) -> HouseResult<()>;
     /// 8.3~(d)-(f): applies the limits of other choices from now on, whatever lies on the layout. Nothing
     /// changes if it is too early.
+    ///
+    /// # Errors
+    /// Fails with the breaches if the choices are unlawful. Then nothing changes.
     fn limit_from_now(&mut self, house: &Submission) -> HouseResult<ChangeOutcome>;
     /// Records entries about the house, such as signs and notices.
     fn note(&mut self, entries: Vec<Entry>);

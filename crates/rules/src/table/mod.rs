@@ -234,6 +234,10 @@ pub trait Book<W> {
 /// simulation pays nothing for records that it does not keep.
 ///
 /// The default methods are those of a table whose equipment knows every card and at which nothing goes wrong.
+#[allow(
+    clippy::missing_errors_doc,
+    reason = "every step of a round fails with the `Halt` that ends the round"
+)]
 pub trait Table<G: Game>: Book<G::Wager> {
     /// Whether every position is dealt to, in the order of the law.
     ///
