@@ -72,6 +72,9 @@ pub fn check_cards<G: Game>(table: &LiveTable<G>, told: usize) {
 ///
 /// Every card that has come out lies in exactly one place, and no event refers to a card where none lies.
 /// Hands are settled as they are shown, and no card comes twice from its stacks.
+///
+/// # Errors
+/// Fails with the first card that has no place or has two.
 pub fn cards_have_places(record: &[Entry], brought: Option<StackSet>) -> Result<(), String> {
     let mut cards = Cards { brought, ..Cards::default() };
     record.iter().try_for_each(|entry| cards.follow(entry))

@@ -43,7 +43,7 @@ fn example(game: &Facts) -> String {
             });
             let pays = text.lines().any(|line| line.starts_with("pays "));
             let is_other = path.file_name().is_none_or(|name| !name.to_string_lossy().starts_with("example"));
-            (is_of_the_game && pays).then(|| (is_other, text.len(), path, text))
+            (is_of_the_game && pays).then_some((is_other, text.len(), path, text))
         })
         .collect();
     examples.sort();

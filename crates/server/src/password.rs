@@ -132,6 +132,9 @@ fn check_length(password: &str) -> Result<(), PasswordError> {
 }
 
 /// Returns the hash of a new password, without a server.
+///
+/// # Errors
+/// Fails if the password cannot be hashed.
 pub fn hash_password(password: &str) -> Result<String, PasswordError> {
     check_length(password)?;
     hash(password)

@@ -28,6 +28,9 @@ pub struct Token(String);
 
 impl Token {
     /// Generates a token.
+    ///
+    /// # Errors
+    /// Fails if the operating system has no entropy.
     pub fn random() -> Result<Token, getrandom::Error> {
         let mut bytes = [0; 32];
         getrandom::fill(&mut bytes)?;

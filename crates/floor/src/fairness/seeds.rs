@@ -48,6 +48,9 @@ impl Seeds {
     }
 
     /// Draws new seeds from the operating system's entropy.
+    ///
+    /// # Errors
+    /// Fails if the operating system has no entropy.
     pub fn random(count: usize) -> Result<Seeds, FloorError> {
         let mut seeds = vec![[0; 32]; count];
         seeds.iter_mut().try_for_each(|seed| entropy(seed)).map_err(FloorError::Entropy)?;

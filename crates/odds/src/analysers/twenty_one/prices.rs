@@ -186,7 +186,7 @@ mod tests {
 
     /// Plays every hand of a few cards, in several suits and in one.
     fn classes_pay_alike<G: Toward21>(options: &[(&'static str, &str)]) {
-        let choose = |house: Submission, (option, value): &(&'static str, &str)| house.with(option, value);
+        let choose = |house: Submission, (option, value): &(&'static str, &str)| house.with(option, *value);
         let submission = options.iter().fold(Submission::default(), choose);
         let house: G::House = rules_in_force(G::SUBCHAPTER, &submission).unwrap();
         let game = CountedTable::<G>::with(&house, Money::dollars(100)).unwrap();

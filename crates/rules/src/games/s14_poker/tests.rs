@@ -361,7 +361,7 @@ fn a_hand_is_called_once_it_is_there() {
     ] {
         let chosen = Submission::default().with("variant", variant);
         let house = rules_in_force(Poker::SUBCHAPTER, &chosen).unwrap();
-        let words = super::showdown::called(&house, &cards(own), &cards(board));
-        assert_eq!(words.as_deref(), called, "{variant}: {own}, {board}");
+        let hand = super::showdown::called(&house, &cards(own), &cards(board));
+        assert_eq!(hand.as_ref().map(|hand| hand.name.as_str()), called, "{variant}: {own}, {board}");
     }
 }
