@@ -177,7 +177,9 @@ async fn drawn_hand() -> (ShoeRecord, Place) {
     let chosen = [("variant", "five-card-draw-low"), ("ante", "1"), ("small-blind", "0"), ("big-blind", "0")];
     house.chosen = chosen.map(|(option, value)| (option.to_string(), value.into())).into();
     let (game, name, mode) = ("poker".to_string(), "draw".to_string(), Mode::Virtual);
-    let open = croupier_floor::TableSetup { game, name, mode, house, pace: QUICK };
+    // Long enough for eight wagers on a busy machine.
+    let pace = croupier_floor::Pace { betting: std::time::Duration::from_secs(2), ..QUICK };
+    let open = croupier_floor::TableSetup { game, name, mode, house, pace };
     let table = floor.open_table(open, BOSS).await.unwrap();
     let mut players = Vec::new();
     for seat in 1..=8 {

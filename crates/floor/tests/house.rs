@@ -281,7 +281,7 @@ fn no_two_options_are_lawful_only_together() {
         };
         let all = game.options.iter().flat_map(|one| values(one).into_iter().map(|value| (one.id, value)));
         let refused: Vec<_> = all.filter(|one| game.check(&with(&base, one)).is_err()).collect();
-        assert!(!refused.is_empty(), "{}: every value is lawful by itself", game.id);
+        assert!(!refused.is_empty(), "{}: every value alone is lawful", game.id);
         for (at, one) in refused.iter().enumerate() {
             for other in refused[at + 1..].iter().filter(|other| other.0 != one.0) {
                 let both = with(&with(&base, one), other);
