@@ -48,6 +48,27 @@ crate::choice! {
     /// - when-made: when the wager is made.
     /// - on-win: from winning wagers only.
     pub enum VigorishDue { WhenMade = "when-made", OnWin = "on-win" }
+
+    /// 1.5~(c): the time at which the vigorish on lay bets is collected.
+    pub enum LayVigorishDue {
+        /// At the same time as on buy bets.
+        AsForBuyBets = "as-for-buy-bets",
+        /// When the wager is made.
+        WhenMade = "when-made",
+        /// From winning wagers only.
+        OnWin = "on-win",
+    }
+}
+
+impl LayVigorishDue {
+    /// The time, where that of buy bets is known.
+    pub fn beside(self, buy: VigorishDue) -> VigorishDue {
+        match self {
+            LayVigorishDue::AsForBuyBets => buy,
+            LayVigorishDue::WhenMade => VigorishDue::WhenMade,
+            LayVigorishDue::OnWin => VigorishDue::OnWin,
+        }
+    }
 }
 
 /// 1.6~(c): the multiple of the flat bet up to which odds may be taken or laid.
@@ -122,8 +143,10 @@ pub struct House {
     pub buy_and_lay: BuyAndLay,
     /// 1.5~(b): the vigorish.
     pub vigorish: Percent,
-    /// 1.5~(c): the time at which it is collected.
-    pub vigorish_due: VigorishDue,
+    /// 1.5~(c): the time at which it is collected on buy bets.
+    pub buy_vigorish_due: VigorishDue,
+    /// 1.5~(c): the time at which it is collected on lay bets.
+    pub lay_vigorish_due: VigorishDue,
     /// 1.6~(c): the multiple up to which odds may be taken or laid.
     pub multiple: OddsMultiple,
     /// 1.7~(a): the number of dice in the set.
@@ -156,6 +179,15 @@ impl House {
     /// 1.1: whether the layout has this kind of wager.
     pub fn has_on_layout(&self, wager: Wager) -> bool {
         !self.left_off.has(wager.kind())
+    }
+
+    /// 1.5~(c): whether the vigorish on a wager is collected at this time.
+    pub fn collects_vigorish(&self, wager: Wager, due: VigorishDue) -> bool {
+        match wager {
+            Wager::Buy(_) => self.buy_vigorish_due == due,
+            Wager::Lay(_) => self.lay_vigorish_due == due,
+            _ => false,
+        }
     }
 
     /// Whether the house takes this wager at all.

@@ -24,8 +24,8 @@ mod wagers;
 pub use areas::{CrapsArea, CrapsAreas};
 pub use fire::{FireBetStart, FirePays, FireProgress};
 pub use house::{
-    BuyAndLay, CrapsForm, Crew, DecisionRolls, FireBet, House, OddsMultiple, OnComeOut, PrintedOdds,
-    Stickperson, UniformOdds, VigorishDue,
+    BuyAndLay, CrapsForm, Crew, DecisionRolls, FireBet, House, LayVigorishDue, OddsMultiple, OnComeOut,
+    PrintedOdds, Stickperson, UniformOdds, VigorishDue,
 };
 pub use irregularities::Incident;
 pub use layout::{CrapsBets, State};

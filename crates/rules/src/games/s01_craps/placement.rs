@@ -103,7 +103,7 @@ fn bet<B: Book<Wager>>(house: &House, state: &mut State, bid: Bid, book: &mut B)
         book.instruct(format_args!("change the cash into chips at once"), cite!("1.3~(a)"));
     }
     book.place(seat, wager, amount, wager.by());
-    if house.vigorish_due == VigorishDue::WhenMade && matches!(wager, Wager::Buy(_) | Wager::Lay(_)) {
+    if house.collects_vigorish(wager, VigorishDue::WhenMade) {
         let amount = house.vigorish(wager, total) - house.vigorish(wager, before.chips);
         book.money(Movement::Charges { seat, wager, amount }, cite!("1.5~(c)"));
     }

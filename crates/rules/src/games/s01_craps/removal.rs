@@ -38,7 +38,7 @@ pub fn reduce<B: Book<Wager>>(
         }
     }
     book.give_back(seat, wager, before.chips - to, by);
-    if house.vigorish_due == VigorishDue::WhenMade {
+    if house.collects_vigorish(wager, VigorishDue::WhenMade) {
         let amount = house.vigorish(wager, before.chips) - house.vigorish(wager, to);
         book.money(Movement::Refunds { seat, wager, amount }, cite!("1.5~(c)"));
     }

@@ -140,7 +140,7 @@ impl Roll {
             return table.give_back(seat, wager, stake.chips, wager.by());
         };
         self.pay_at(paid, seat, area, stake, table);
-        if matches!(wager, Wager::Buy(_) | Wager::Lay(_)) && house.vigorish_due == VigorishDue::OnWin {
+        if house.collects_vigorish(wager, VigorishDue::OnWin) {
             let amount = house.vigorish(wager, stake.chips);
             table.money(Movement::Charges { seat, wager, amount }, cite!("1.5~(c)"));
         }

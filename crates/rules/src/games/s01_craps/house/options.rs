@@ -5,8 +5,8 @@ use super::super::fire::FirePays;
 use super::super::odds::{CrapsPayTable, LAID, MINIMUM_ODDS, TAKEN};
 use super::super::wagers::Wager;
 use super::{
-    BuyAndLay, CrapsForm, Crew, DecisionRolls, FireBet, House, OddsMultiple, OmittedWagers, OnComeOut,
-    PrintedOdds, Stickperson, UniformOdds, VigorishDue,
+    BuyAndLay, CrapsForm, Crew, DecisionRolls, FireBet, House, LayVigorishDue, OddsMultiple, OmittedWagers,
+    OnComeOut, PrintedOdds, Stickperson, UniformOdds, VigorishDue,
 };
 use crate::cite;
 use crate::games::Wager as _;
@@ -91,6 +91,12 @@ pub const VIGORISH_DUE: Opt<VigorishDue> = VigorishDue::as_option("vigorish-due"
     .by(cite!("1.5~(c)"))
     .label("time at which the vigorish is collected");
 
+/// 1.5~(c): the time of the vigorish on lay bets.
+pub const LAY_VIGORISH_DUE: Opt<LayVigorishDue> = LayVigorishDue::as_option("lay-vigorish-due")
+    .default(LayVigorishDue::AsForBuyBets)
+    .by(cite!("1.5~(c)"))
+    .label("time at which the vigorish on lay bets is collected");
+
 /// 1.6~(c): the multiple of the flat bet.
 pub const ODDS_MULTIPLE: Opt<OddsMultiple> =
     Opt::new("odds-multiple", Domain::of(ValueKind::Numbers(&[1, 2, 3, 5, 10, 20, 100])).or(&["3-4-5"]))
@@ -143,6 +149,7 @@ crate::house_options! {
         buy_and_lay: BuyAndLay = BUY_AND_LAY,
         vigorish: Percent = VIGORISH,
         vigorish_due: VigorishDue = VIGORISH_DUE,
+        lay_vigorish_due: LayVigorishDue = LAY_VIGORISH_DUE,
         taken: [Odds; 3] = TAKEN,
         laid: [Odds; 3] = LAID,
         multiple: OddsMultiple = ODDS_MULTIPLE,
@@ -182,7 +189,8 @@ impl house::House for House {
             other_vigorish: chosen.other_vigorish,
             buy_and_lay: chosen.buy_and_lay,
             vigorish: chosen.vigorish,
-            vigorish_due: chosen.vigorish_due,
+            buy_vigorish_due: chosen.vigorish_due,
+            lay_vigorish_due: chosen.lay_vigorish_due.beside(chosen.vigorish_due),
             multiple: chosen.multiple,
             dice: chosen.dice,
             decision_rolls: match reader.as_of() {
