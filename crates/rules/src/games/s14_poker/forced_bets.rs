@@ -64,6 +64,23 @@ pub fn antes<B: Book<Wager>>(house: &House, hand: &mut HandInPlay, book: &mut B)
     }
 }
 
+/// 14.15~(i), (l): a player whose ante went back with a dead hand puts it in again when the cards are dealt again.
+#[cold]
+pub fn ante_again<B: Book<Wager>>(hand: &mut HandInPlay, at: usize, book: &mut B) {
+    let ante = hand.players().iter().map(|player| player.in_pots).max().unwrap_or_default();
+    let player = hand.player_mut(at);
+    if ante.is_zero() || !player.in_pots.is_zero() {
+        return;
+    }
+    let by = cite!("14.6~(c)");
+    let (seat, amount) = (player.seat, ante.min(player.stack));
+    player.stack -= amount;
+    player.in_pots = amount;
+    book.money(Movement::Moves { seat, wager: Wager::Stack, to: Wager::Ante, amount }, by);
+    let HandInPlay { pots, layers, .. } = hand;
+    layers.parts(Money::ZERO, amount, |pot, part| pots.put(pot, (seat, Wager::Ante), part, by, book));
+}
+
 /// 14.10~(d): the blinds, to the left of the button; between two players the button has the small one (14.10~(k)). Then a straddle, where one is
 /// allowed.
 pub fn blinds<T: Table<Poker>>(

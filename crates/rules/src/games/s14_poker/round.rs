@@ -204,6 +204,7 @@ fn deal_again<T: Table<Poker>>(hand: &mut HandInPlay, table: &mut T) {
         if !more.is_zero() {
             hand.take_back(at, more, by, table);
         }
+        forced_bets::ante_again(hand, at, table);
         let player = hand.player_mut(at);
         player.give_up_cards();
         player.acted = LastAction::No;
