@@ -118,8 +118,10 @@ fn deal_in_turn<T: Table<LetItRide>>(
     let mut hands = state.bets.same([FaceDown::UNSEEN; 3]);
     let mut community = CommunityBoard::at("community cards");
     deal.one_each(&mut hands, 0, by.first, table)?;
+    deal.see_to_misdeals(table)?;
     community.deal_down(deal, by.left, table)?;
     deal.one_each(&mut hands, 1, by.second, table)?;
+    deal.see_to_misdeals(table)?;
     community.deal_down(deal, by.right, table)?;
     deal.one_each(&mut hands, 2, by.third, table)?;
     Ok((hands, community))
@@ -134,6 +136,7 @@ fn deal_stacks<T: Table<LetItRide>>(
 ) -> Result<(LetItRideHands, Community), Halt> {
     let by = cite!("18.9~(c)");
     let hands = deal.players(&state.bets, table)?;
+    deal.see_to_misdeals(table)?;
     let mut community = CommunityBoard::at("community cards");
     community.deal_down(deal, by, table)?;
     community.deal_down(deal, by, table)?;

@@ -89,6 +89,7 @@ impl Round<'_> {
                 cite!("29.9~(d)")
             }
         };
+        deal.see_to_misdeals(table)?;
         self.flop.deal_all_down(deal, by, table)
     }
 

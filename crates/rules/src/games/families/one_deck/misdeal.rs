@@ -25,7 +25,7 @@ impl RoundDeal {
     /// Handles hands that are found to be wrong while they are dealt. If one hand alone is void, it is voided once all hands are dealt; everything else is
     /// void at once.
     #[inline(always)]
-    pub(super) fn see_to_misdeals<G: OneDeck, T: Table<G>>(&mut self, table: &mut T) -> Result<(), Halt> {
+    pub fn see_to_misdeals<G: OneDeck, T: Table<G>>(&mut self, table: &mut T) -> Result<(), Halt> {
         if self.served.is_empty() || matches!(G::LAW.misdeals, MisdealRule::OfTheGame) {
             return Ok(());
         }
