@@ -10,16 +10,27 @@ use croupier_rules::law::Date;
 use croupier_rules::table::{Event, IncidentDetail, Input, LiveTable, Movement, Party, Phase, Prompt, Seat};
 use croupier_rules::wagers::Money;
 
+/// The days from the adoption of the chapter to the last day that is drawn.
+const DAYS: usize = 11_176;
+
 /// A lawful house: the day and each option are drawn in turn, and a value that is unlawful beside those before it is left out.
 ///
 /// # Panics
 /// If even the defaults of a game are unlawful.
 pub fn lawful_house<G: Game>(bytes: &mut Bytes<'_>) -> Submission {
-    let newest = Submission::default();
-    let day = Date::new(1978, 6, 2).days_later(bytes.below(11_176) as u32);
-    let dated = Submission { as_of: day, ..newest.clone() };
     let is_lawful = |submission: &Submission| rules_in_force::<G::House>(G::SUBCHAPTER, submission).is_ok();
-    let mut house = if is_lawful(&dated) { dated } else { newest };
+    let mut house = Submission::default();
+    // Before its adoption no game is lawful: a later day is drawn then.
+    let mut from = 0;
+    for _ in 0..8 {
+        from += bytes.below(DAYS - from);
+        let as_of = Date::new(1978, 6, 2).days_later(from as u32);
+        let dated = Submission { as_of, ..house.clone() };
+        if is_lawful(&dated) {
+            house = dated;
+            break;
+        }
+    }
     assert!(is_lawful(&house), "the defaults of {} are unlawful", G::ID);
     for values in values_of::<G::House>(&house.clone()) {
         let Some(value) = bytes.pick(&values.lawful) else { continue };
@@ -31,22 +42,37 @@ pub fn lawful_house<G: Game>(bytes: &mut Bytes<'_>) -> Submission {
     house
 }
 
+/// The play at a table under a random lawful house.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct HousePlay {
+    /// The day of the law.
+    pub day: Date,
+    /// The number of rounds that were played to their end.
+    pub rounds: u64,
+    /// The number of incidents in these rounds.
+    pub incidents: u64,
+}
+
 /// Plays rounds under a random lawful house, with random wagers, answers and incidents; the round under way when the bytes are used up is played to
-/// its end. Returns the number of rounds that were played to their end.
+/// its end.
 ///
 /// # Panics
 /// If a round does not end, or money comes from nowhere.
-pub fn settles_under_any_house<G: Game>(bytes: &[u8]) -> u64 {
+pub fn settles_under_any_house<G: Game>(bytes: &[u8]) -> HousePlay {
     let mut bytes = Bytes::new(bytes);
     let submission = lawful_house::<G>(&mut bytes);
-    let Ok(house) = rules_in_force::<G::House>(G::SUBCHAPTER, &submission) else { return 0 };
+    let Ok(house) = rules_in_force::<G::House>(G::SUBCHAPTER, &submission) else {
+        panic!("{}: {:?} are unlawful together", G::ID, submission.words())
+    };
     let samples = G::samples(&house);
     let mut table = LiveTable::<G>::in_play(house);
-    let (mut told, mut inputs) = (0, 0);
+    let (mut told, mut inputs, mut incidents) = (0, 0, 0);
     while !bytes.is_empty() || table.phase() != Phase::Betting {
         let before = table.record().count();
+        let playing = table.phase() == Phase::Playing;
         let took = step(&mut table, &samples, &mut bytes);
         told += usize::from(took == Took::Card);
+        incidents += u64::from(playing && took == Took::Incident);
         inputs = if table.phase() == Phase::Betting { 0 } else { inputs + 1 };
         assert!(inputs < INPUTS_MOST, "a round of {} does not end under {:?}", G::ID, submission.words());
         check_record::<G>(&table, before.min(table.record().count()));
@@ -54,13 +80,14 @@ pub fn settles_under_any_house<G: Game>(bytes: &[u8]) -> u64 {
     }
     check_cards(&table, told);
     check_pots(&table, &submission);
-    table.rounds()
+    HousePlay { day: submission.as_of, rounds: table.rounds(), incidents }
 }
 
 /// The kind of a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Took {
     Card,
+    Incident,
     Other,
 }
 
@@ -71,7 +98,7 @@ fn step<G: Game>(table: &mut LiveTable<G>, samples: &[Sample<G::Wager>], bytes: 
     if !bytes.is_empty() && bytes.below(8) == 0 {
         let incident = incident(table, bytes);
         if matches!(incident, Input::Happens { .. }) && table.input(incident).is_ok() {
-            return Took::Other;
+            return Took::Incident;
         }
     }
     if let (true, Some(seat), 0..3) = (betting, seat, bytes.below(4)) {
@@ -143,18 +170,18 @@ fn check_pots<G: Game>(table: &LiveTable<G>, submission: &Submission) {
     let mut pots = std::collections::BTreeMap::<u8, Money>::new();
     for entry in table.record() {
         let Event::Money(movement) = &entry.event else { continue };
-        let (pot, amount) = match **movement {
-            Movement::Takes { into: Party::Pot(pot), amount, .. } => (pot, amount),
-            Movement::Pays { from: Party::Pot(pot), amount, .. } => (pot, -amount),
-            Movement::Passes { from, into, amount } => match (from, into) {
-                (Party::Pot(pot), _) => (pot, -amount),
-                (_, Party::Pot(pot)) => (pot, amount),
-                _ => continue,
-            },
+        let (from, into, amount) = match **movement {
+            Movement::Takes { into, amount, .. } => (None, Some(into), amount),
+            Movement::Pays { from, amount, .. } => (Some(from), None, amount),
+            Movement::Passes { from, into, amount } => (Some(from), Some(into), amount),
             _ => continue,
         };
+        if let Some(Party::Pot(pot)) = into {
+            *pots.entry(pot).or_default() += amount;
+        }
+        let Some(Party::Pot(pot)) = from else { continue };
         let left = pots.entry(pot).or_default();
-        *left += amount;
+        *left -= amount;
         assert!(
             *left >= Money::ZERO,
             "{}: {entry} pays what is not there, under {:?}",

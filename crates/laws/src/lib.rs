@@ -44,7 +44,7 @@ pub use answers::{answers, answers_under};
 pub use bet_range::bet_ranges;
 pub use bytes::Bytes;
 pub use cards::{StackSet, cards_have_places};
-pub use houses::{lawful_house, settles_under_any_house};
+pub use houses::{HousePlay, lawful_house, settles_under_any_house};
 pub use play::play;
 pub use repeated_cards::cards_come_once;
 pub use wagers::wagers;

@@ -1,13 +1,13 @@
 //! The laws, for every game in the registry.
 
 use croupier_laws::{
-    Bytes, StackSet, answers, answers_under, bet_ranges, cards_come_once, cards_have_places, house_options,
-    play, round_file, settles_under_any_house, submission, wagers,
+    Bytes, HousePlay, StackSet, answers, answers_under, bet_ranges, cards_come_once, cards_have_places,
+    house_options, play, round_file, settles_under_any_house, submission, wagers,
 };
 use croupier_rules::games::{Game, Visitor, Wager as _, visit_all};
 use croupier_rules::house::{Submission, Value, options_of, rules_in_force, values_of};
 use croupier_rules::rounds::{self, RoundFile, Statement};
-use croupier_rules::table::{IncidentKind as _, NoQuestion};
+use croupier_rules::table::{IncidentKind as _, IncidentTime, NoQuestion};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree as _;
 use std::any::TypeId;
@@ -106,10 +106,11 @@ impl Visitor for Once<'_> {
 struct UnderAnyHouse<'a>(&'a [u8]);
 
 impl Visitor for UnderAnyHouse<'_> {
-    type Output = (&'static str, u64);
+    type Output = (&'static str, bool, HousePlay);
 
     fn visit<G: Game>(&mut self) -> Self::Output {
-        (G::ID, settles_under_any_house::<G>(self.0))
+        let has_incidents = G::Incident::ALL.iter().any(|kind| kind.when() != IncidentTime::BetweenRounds);
+        (G::ID, has_incidents, settles_under_any_house::<G>(self.0))
     }
 }
 
@@ -172,19 +173,24 @@ fn every_question_occurs() {
     visit_all(&mut Asked(&[bytes(), bytes(), bytes()]));
 }
 
-/// The law on random houses is no empty one: rounds of every game are played to their end.
+/// The law on random houses is no empty one: rounds of every game are played to their end, with incidents, on many days.
 #[test]
 fn rounds_end_under_random_houses() {
     let mut runner = proptest::test_runner::TestRunner::deterministic();
-    let mut rounds = std::collections::BTreeMap::<&str, u64>::new();
+    let mut plays = std::collections::BTreeMap::<&str, Vec<(bool, HousePlay)>>::new();
     for _ in 0..40 {
         let bytes = prop::collection::vec(any::<u8>(), 900).new_tree(&mut runner).unwrap().current();
-        for (game, played) in visit_all(&mut UnderAnyHouse(&bytes)) {
-            *rounds.entry(game).or_default() += played;
+        for (game, has_incidents, play) in visit_all(&mut UnderAnyHouse(&bytes)) {
+            plays.entry(game).or_default().push((has_incidents, play));
         }
     }
-    let none: Vec<_> = rounds.iter().filter(|(_, played)| **played == 0).collect();
-    assert!(none.is_empty(), "no round was played: {none:?}");
+    for (game, plays) in plays {
+        let sum = |count: fn(&HousePlay) -> u64| plays.iter().map(|(_, play)| count(play)).sum::<u64>();
+        let (rounds, incidents) = (sum(|play| play.rounds), sum(|play| play.incidents));
+        let days: std::collections::BTreeSet<_> = plays.iter().map(|(_, play)| play.day).collect();
+        assert!(rounds > 0 && days.len() > 1, "{game}: {rounds} rounds on {} days", days.len());
+        assert!(incidents > 0 || !plays[0].0, "{game}: {rounds} rounds without an incident");
+    }
 }
 
 /// Plays every round file card by card out of the stacks of its house.
