@@ -1,11 +1,14 @@
 //! Independent models of the games: each is written from the paragraphs alone, in another structure than the rules, and computes what every wager gains. Random
 //! rounds at a type-erased table must come out as the model says.
 //!
+//! Strategies are compared as well: at every question each must advise what the published description says.
+//!
 //! `ORACLE_ROUNDS` sets the number of rounds for each game; the default is 1,000. Chemin de fer and poker, where players settle with one another, have their
 //! models beside the games.
 
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test that fails panics")]
 
+mod advice;
 mod baccarat;
 mod hands;
 mod set_hands;

@@ -1,9 +1,10 @@
 //! Plays random rounds at a type-erased table and compares the gain of every wager with a model of the game.
 
+use crate::advice::advised;
 use croupier_rules::equipment::Card as Piece;
 use croupier_rules::games::facts;
 use croupier_rules::house::Submission;
-use croupier_rules::table::{Act, AnyTable, Event, Input, Phase, Prompt, Seat, TableOpening};
+use croupier_rules::table::{Act, AnyTable, Event, Face, Input, Phase, Prompt, Seat, TableOpening};
 use croupier_rules::wagers::{Money, Tender};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Debug;
@@ -60,6 +61,8 @@ pub struct Round {
     pub lies: Lies,
     /// The cards in the order in which they were dealt, each with the place to which it went.
     pub dealt: Vec<(String, Card)>,
+    /// The cards that lie face up, each with its place.
+    pub face_up: Vec<(String, Card)>,
     /// The cards that were put into a hand of a set, each with its place.
     pub sets: Vec<(String, Card)>,
     /// The tiles that were put into a hand of a set, by name.
@@ -144,6 +147,7 @@ pub trait Model {
 }
 
 /// A question to a player.
+#[derive(Debug)]
 pub struct Asked<'a> {
     /// The seat that is asked.
     pub seat: u8,
@@ -171,7 +175,8 @@ pub fn compare<M: Model>(seed: u64) {
             submission = submission.with(option, game.setting(option, value));
         }
         let table = game.open(&submission, TableOpening::Before);
-        let mut seen = Play::new(table.unwrap_or_else(|breaches| panic!("{house:?}: {breaches:?}")), house);
+        let table = table.unwrap_or_else(|breaches| panic!("{house:?}: {breaches:?}"));
+        let mut seen = Play::new(M::GAME, table, house);
         for _ in 0..M::ROUNDS {
             seen.play(&mut model, &mut draw);
             played += 1;
@@ -187,16 +192,19 @@ struct Play {
     /// The cards and tiles at each place.
     places: BTreeMap<String, Vec<Piece>>,
     gains: Gains,
+    /// The strategies of the game.
+    strategies: Vec<&'static str>,
 }
 
 impl Play {
-    fn new(table: Box<dyn AnyTable>, house: House) -> Play {
+    fn new(game: &str, table: Box<dyn AnyTable>, house: House) -> Play {
         Play {
             table,
             stack: Vec::new(),
             places: BTreeMap::new(),
             round: Round { house, ..Round::default() },
             gains: Gains::new(),
+            strategies: facts(game).unwrap().strategies.iter().map(|strategy| strategy.name).collect(),
         }
     }
 
@@ -297,6 +305,11 @@ impl Play {
                 let choices: Vec<String> = choices.iter().map(ToString::to_string).collect();
                 let number = seat.number();
                 let asked = Asked { seat: number, choices: &choices, round: &self.round };
+                for strategy in &self.strategies {
+                    let Some(expected) = advised(M::GAME, strategy, &asked) else { continue };
+                    let advice = self.table.advice(strategy).map(|answer| answer.to_string());
+                    assert_eq!(advice, Some(expected), "{}, {strategy}: {asked:?}", M::GAME);
+                }
                 let words = model.answer(draw, &asked);
                 self.round.answers.push((number, words.clone()));
                 Input::answer(*seat, words)
@@ -312,11 +325,17 @@ impl Play {
     fn hear(&mut self) {
         for entry in &self.table.news().entries {
             match &entry.event {
-                Event::Deals { to, card: Some(card), .. } => {
+                Event::Deals { to, card: Some(card), face } => {
+                    if *face == Face::Up && card.tile().is_none() {
+                        self.round.face_up.push((to.to_string(), plain(*card)));
+                    }
                     self.places.entry(to.to_string()).or_default().push(*card);
                     if card.tile().is_none() {
                         self.round.dealt.push((to.to_string(), plain(*card)));
                     }
+                }
+                Event::Turns { at, card, .. } if card.tile().is_none() => {
+                    self.round.face_up.push((at.to_string(), plain(*card)));
                 }
                 Event::Puts { from, which, to } => {
                     let lie = self.places.entry(from.to_string()).or_default();
