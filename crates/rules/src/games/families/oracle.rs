@@ -18,6 +18,11 @@ impl NumberGenerator {
     }
 }
 
+/// The number of random rounds that `ORACLE_ROUNDS` asks for, or this many.
+pub fn rounds_wanted(otherwise: usize) -> usize {
+    std::env::var("ORACLE_ROUNDS").map_or(otherwise, |text| text.parse().unwrap())
+}
+
 /// Checks that `times` random rounds, each a round file with the expected result of every player, pass.
 pub fn come_out(times: usize, numbers: &mut NumberGenerator, round: impl Fn(&mut NumberGenerator) -> String) {
     for _ in 0..times {

@@ -3,6 +3,7 @@
 use super::{ButtonPosition, Poker, PokerGameOffer, Wager};
 use crate::cite;
 use crate::equipment::Card;
+use crate::games::families::oracle::rounds_wanted;
 use crate::games::{Game, Stakes as _, Wager as _, WagerKey};
 use crate::house::{Choice as _, Submission, rules_in_force};
 use crate::poker::{Low, LowRanking, Ranking, Strength};
@@ -332,11 +333,15 @@ fn one_round(table: &mut LiveTable<Poker>, random: &mut Random) -> Vec<Entry> {
 #[test]
 fn pots_are_those_of_the_reference() {
     let mut random = Random(0x9E37_79B9_7F4A_7C15);
-    let offers = PokerGameOffer::WORDS.split(", ").map(|word| PokerGameOffer::from_word(word).unwrap());
+    let structures = ["structured", "spread", "pot-limit", "no-limit"];
+    let offers: Vec<_> =
+        PokerGameOffer::WORDS.split(", ").map(|word| PokerGameOffer::from_word(word).unwrap()).collect();
+    let kinds = offers.len() * structures.len();
+    let rounds = rounds_wanted(25 * kinds).div_ceil(kinds);
     let (mut pots, mut winners) = (0, 0);
     for offer in offers {
-        for structure in ["structured", "spread", "pot-limit", "no-limit"] {
-            let seen = play(offer, structure, 25, &mut random);
+        for structure in structures {
+            let seen = play(offer, structure, rounds, &mut random);
             (pots, winners) = (pots.max(seen.0), winners.max(seen.1));
         }
     }
