@@ -137,6 +137,8 @@ mod tests {
             ("Ac 6d", "6h", 0, TwentyOneDecision::Double),
             ("6c 5d 3h", "8h", 1, TwentyOneDecision::Surrender),
             ("6c 5d 3h", "7h", 1, TwentyOneDecision::Stand),
+            ("6c 5d 6h", "Ah", 1, TwentyOneDecision::Surrender),
+            ("6c 5d 6h", "Kh", 1, TwentyOneDecision::Stand),
         ] {
             assert_eq!(decision(cards, up, doubled), expected, "{cards} against {up}");
         }
