@@ -337,7 +337,7 @@ places?: Array<number>,
 /**
  * The seat.
  */
-seat?: number, } | { "type": "ready" } | { "type": "commit_seed", 
+seat?: number, } | { "type": "ready" } | { "type": "sit_out" } | { "type": "commit_seed", 
 /**
  * The round.
  */
@@ -2757,7 +2757,11 @@ export type NewPrivateTable = {
 /**
  * The game: `poker`.
  */
-game: string, };
+game: string, 
+/**
+ * Options that differ from those of the house, as in a house file.
+ */
+house?: { [key in string]: string }, };
 
 /**
  * The receipt of an opened private table.

@@ -184,7 +184,11 @@ export const api = {
   openTable: (game: string, mode: Mode, name: string, house: Record<string, string>) =>
     post<OpenedTable>('/api/tables', { game, mode, name, house } satisfies NewTable),
   /** A private table, reachable only by its link. */
-  openPrivate: (game: string) => post<OpenedPrivateTable>('/api/tables/private', { game } satisfies NewPrivateTable),
+  openPrivate: (game: string, house: Record<string, string> = {}) =>
+    post<OpenedPrivateTable>('/api/tables/private', { game, house } satisfies NewPrivateTable),
+  /** The game of a table with the options of that table, and its house edges. */
+  gameAt: (id: number) => get<GameCard>(`/api/tables/${id}/game`),
+  oddsAt: (id: number) => get<GameOdds>(`/api/tables/${id}/odds`),
   closeTable: (id: number) => ask('DELETE', `/api/tables/${id}`),
   audit: () => post<AuditReport>('/api/audit'),
   win: (day: string) => get<DailyWin[]>(`/api/win${query({ day } satisfies Day)}`),

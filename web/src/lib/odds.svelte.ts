@@ -14,7 +14,8 @@ const known = new SvelteMap<string, GameOdds | Problem | null>();
 async function find(game: string): Promise<void> {
   for (;;) {
     try {
-      const found = await api.odds(game);
+      // A table with options of its own has figures of its own: its key is its number.
+      const found = await (Number.isNaN(Number(game)) ? api.odds(game) : api.oddsAt(Number(game)));
       known.set(game, found);
       if (found.counting !== 'under-way') return;
     } catch (problem) {

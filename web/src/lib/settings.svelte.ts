@@ -18,6 +18,11 @@ export interface Settings {
   /** The games that the visitor has marked, and when each was played last, in milliseconds since 1970. */
   favorites: string[];
   played: Record<string, number>;
+  /** The minutes after which the visitor is reminded of the time, and what may be lost in a day, in cents; 0 for neither. */
+  remind: number;
+  lossLimit: number;
+  /** Whether sound has been offered. */
+  soundOffered: 'yes' | 'no';
   /** The chip in hand, in cents. */
   chip: number;
 }
@@ -38,6 +43,9 @@ const DEFAULTS: Settings = {
   coach: 'off',
   favorites: [],
   played: {},
+  remind: 0,
+  lossLimit: 0,
+  soundOffered: 'no',
   chip: 500,
 };
 

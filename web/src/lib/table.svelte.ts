@@ -6,8 +6,10 @@ import type { Command, TableView } from '../wire';
 import { keepBets, keepPlace, keptBets, keptPlace } from './rebet';
 import { Problem, api } from './api';
 import { type News, connection } from './connection.svelte';
+import { limits } from './limits.svelte';
 import { session } from './session.svelte';
 import { settings } from './settings.svelte';
+import { t } from '../strings';
 import { Coach } from './coach.svelte';
 import type { Place } from './log';
 import { Bets } from './table/bets.svelte';
@@ -160,6 +162,10 @@ export class WatchedTable {
 
   /** The number of the step that a command has become; null if it was refused. */
   async #step(command: Command): Promise<number | null> {
+    if (command.type === 'bet' && limits.reached) {
+      this.refuse(t.limits.refused, undefined, areaKey(command.wager));
+      return null;
+    }
     try {
       const step = await connection.command(this.id, command);
       this.refusal = null;
