@@ -187,7 +187,7 @@ export const en = {
     edge: 'House edge',
     edgeOn: (wager: string) => `House edge on the ${wager}`,
     houseTakes: 'House takes',
-    rake: 'rake',
+    rake: 'commission',
     pace: 'Pace',
     paces: { quick: 'quick', steady: 'steady', slow: 'slow' },
     paceTitles: {
