@@ -11,6 +11,9 @@ fn rows(hands: impl Iterator<Item = (String, u8)>) -> Vec<(String, Vec<&'static 
     hands.map(|(label, total)| (label, vec![answer(total); 10])).collect()
 }
 
+/// The rows of a chart: their labels and answers.
+type Rows = Vec<(String, Vec<&'static str>)>;
+
 /// Two cards without an ace that are no pair have 5 to 19 points, three or more have 6 to 20; with an ace that counts 11 two cards have 13 to 20, as many
 /// as three or more. A pair of aces has 12.
 #[test]
@@ -34,7 +37,7 @@ fn a_player_who_draws_to_17_has_a_row_for_every_hand() {
         let rows = chart.rows.iter().map(|row| (row.label.clone(), row.answers.clone())).collect();
         (chart.title.clone(), rows)
     };
-    let charts: Vec<(String, Vec<(String, Vec<&'static str>)>)> = charts.iter().map(shown).collect();
+    let charts: Vec<(String, Rows)> = charts.iter().map(shown).collect();
     for (title, rows) in expected {
         let chart = charts.iter().find(|(known, _)| known == title);
         assert_eq!(chart.map(|(_, rows)| rows), Some(&rows), "{title}");

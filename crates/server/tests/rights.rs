@@ -60,6 +60,9 @@ impl World {
         let (path, body): (String, Option<Value>) = match operation {
             Operation::Games => ("/api/games".into(), None),
             Operation::Game => ("/api/games/roulette".into(), None),
+            Operation::Edges => ("/api/edges".into(), None),
+            Operation::TableGame => (format!("/api/tables/{table}/game"), None),
+            Operation::TableOdds => (format!("/api/tables/{table}/odds"), None),
             Operation::Odds => ("/api/games/casino-war/odds".into(), None),
             Operation::Rulebook => ("/api/rulebook".into(), None),
             Operation::Subchapter => ("/api/rulebook/22".into(), None),
