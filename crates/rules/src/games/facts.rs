@@ -1,7 +1,7 @@
 //! Facts about each game without its types: plain data, and type-erased functions.
 
 use super::{
-    Chart, Fields, Game, Introduction, Sample, Visitor, Wager, WagerKey, WagerSpec, visit, visit_all,
+    Chart, Fields, Game, Introduction, Sample, Visitor, Wager, WagerKey, WagerParts, WagerSpec, visit, visit_all,
 };
 use crate::house::{
     OptionSetting, OptionSpec, OptionValues, Submission, options_of, posted, read_setting, read_settings,
@@ -59,6 +59,8 @@ pub struct IncidentFacts {
     pub by: Cite,
     /// A sentence that describes it.
     pub says: &'static str,
+    /// Its name as an act of the dealer, if it belongs to the routine of a table.
+    pub routine: Option<&'static str>,
 }
 
 impl IncidentFacts {
@@ -69,6 +71,7 @@ impl IncidentFacts {
             when: kind.when(),
             by: kind.by(),
             says: kind.says(),
+            routine: kind.routine(),
         }
     }
 }
@@ -182,6 +185,40 @@ impl Facts {
     /// Returns every breach if the house is unlawful.
     pub fn areas(&self, house: &Submission) -> HouseResult<Vec<WagerKey>> {
         (self.areas)(house)
+    }
+
+    /// Returns every betting area with all its names: the words of round files first, then those that are said
+    /// at a table. An empty name belongs to the wager that an amount alone means.
+    ///
+    /// # Errors
+    /// Returns every breach if the house is unlawful.
+    pub fn area_names(&self, house: &Submission) -> HouseResult<Vec<(WagerKey, Vec<String>)>> {
+        let named = |key: WagerKey| {
+            let own = key.to_string();
+            let parts = own.strip_prefix(key.kind()).unwrap_or_default().trim_start();
+            let lowest = match key.parts() {
+                WagerParts::Marks(marks) => marks.iter().next(),
+                WagerParts::Nothing
+                | WagerParts::Number(_)
+                | WagerParts::Hand { .. }
+                | WagerParts::Slip(_) => None,
+            };
+            let spec = self.wagers.iter().find(|spec| spec.id == key.kind());
+            let kinds = spec.into_iter().flat_map(WagerSpec::names).chain([""]);
+            let of_kind = |kind: &'static str| {
+                std::iter::once(parts)
+                    .chain(lowest)
+                    .map(move |parts| format!("{kind} {parts}").trim().to_string())
+            };
+            let mut names = vec![own.clone()];
+            for name in kinds.flat_map(of_kind) {
+                if !names.contains(&name) && self.read(&name) == Some(key) {
+                    names.push(name);
+                }
+            }
+            (key, names)
+        };
+        Ok(self.areas(house)?.into_iter().map(named).collect())
     }
 
     /// Returns the pay tables, those in force at this house first.

@@ -56,6 +56,10 @@ pub struct WagerSpec {
     pub belongs_to: usize,
     /// The description.
     pub says: &'static str,
+    /// Its other names at a table: `yo` for `eleven`.
+    pub also: &'static [&'static str],
+    /// Whether its name may be left out: `25` for `main 25`, `17 5` for `straight 17 5`.
+    pub bare: bool,
 }
 
 /// Returns a specification, given in the order of [`WagerSpec`]'s fields.
@@ -66,21 +70,50 @@ pub(in crate::games) const fn spec(
     belongs_to: usize,
     says: &'static str,
 ) -> WagerSpec {
-    WagerSpec { id, by, limits, belongs_to, says }
+    WagerSpec { id, by, limits, belongs_to, says, also: &[], bare: false }
 }
 
 impl WagerSpec {
-    /// Returns the kind with whose name these words begin; the longest name where several do.
-    pub fn of(kinds: &'static [WagerSpec], words: &str) -> Option<&'static WagerSpec> {
-        WagerSpec::place(kinds, words).map(|(_, spec)| spec)
+    /// Returns the specification with other names.
+    pub(in crate::games) const fn also(self, also: &'static [&'static str]) -> WagerSpec {
+        WagerSpec { also, ..self }
     }
 
-    /// Returns the kind with its index.
-    pub(super) fn place(kinds: &'static [WagerSpec], words: &str) -> Option<(usize, &'static WagerSpec)> {
-        let begins = |(_, spec): &(usize, &WagerSpec)| {
-            words.strip_prefix(spec.id).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
-        };
-        kinds.iter().enumerate().filter(begins).max_by_key(|(_, spec)| spec.id.len())
+    /// Returns the specification of a wager whose name may be left out.
+    pub(in crate::games) const fn bare(self) -> WagerSpec {
+        WagerSpec { bare: true, ..self }
+    }
+
+    /// Returns its names, its own first.
+    pub fn names(&self) -> impl Iterator<Item = &'static str> + use<> {
+        std::iter::once(self.id).chain(self.also.iter().copied())
+    }
+
+    /// Returns the kind with one of whose names these words begin; the longest name where several do.
+    pub fn of(kinds: &'static [WagerSpec], words: &str) -> Option<&'static WagerSpec> {
+        WagerSpec::place(kinds, words).map(|(_, spec, _)| spec)
+    }
+
+    /// Returns the kind with its index, and the words after its name.
+    pub(super) fn place<'a>(
+        kinds: &'static [WagerSpec],
+        words: &'a str,
+    ) -> Option<(usize, &'static WagerSpec, &'a str)> {
+        let named = kinds.iter().enumerate().flat_map(|(at, spec)| {
+            spec.names().filter_map(move |name| {
+                let rest = words.strip_prefix(name)?;
+                (rest.is_empty() || rest.starts_with(' ')).then_some((at, spec, rest))
+            })
+        });
+        named.min_by_key(|(_, _, rest)| rest.len())
+    }
+
+    /// Returns the kind whose name may be left out, with these words as its parts.
+    pub(super) fn bare_place<'a>(
+        kinds: &'static [WagerSpec],
+        words: &'a str,
+    ) -> Option<(usize, &'static WagerSpec, &'a str)> {
+        kinds.iter().position(|spec| spec.bare).map(|at| (at, &kinds[at], words))
     }
 }
 
@@ -103,11 +136,11 @@ impl<W> Sample<W> {
 }
 
 /// Declares the wagers of a game with one betting area each, one line each: name, limits, owner, paragraph
-/// and description.
+/// and description; then its other names, and whether its name may be left out.
 #[macro_export]
 macro_rules! wagers {
     ($(#[$about:meta])* $vis:vis enum $name:ident {
-        $($(#[$doc:meta])* $variant:ident { id: $id:literal, limits: $limits:ident, belongs_to: $owner:ident, by: $by:literal, says: $says:literal }),+ $(,)?
+        $($(#[$doc:meta])* $variant:ident { id: $id:literal, limits: $limits:ident, belongs_to: $owner:ident, by: $by:literal, says: $says:literal $(, also: [$($also:literal),+])? $(, bare: $bare:literal)? }),+ $(,)?
     }) => {
         $(#[$about])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
@@ -127,6 +160,8 @@ macro_rules! wagers {
                 limits: $crate::wagers::LimitClass::$limits,
                 belongs_to: $name::$owner as usize,
                 says: $says,
+                also: &[$($($also),+)?],
+                bare: false $(|| $bare)?,
             }),+];
         }
 

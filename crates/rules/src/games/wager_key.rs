@@ -188,11 +188,11 @@ impl WagerKey {
         self.parts
     }
 
-    /// Reads words in the light of the kinds of a game and their forms. Whether the layout has such an area
-    /// is for the game to say.
+    /// Reads words in the light of the kinds of a game and their forms. A name of the kind comes first, unless the
+    /// kind needs none. Whether the layout has such an area is for the game to say.
     pub fn read(words: &str, kinds: &'static [WagerSpec], form: fn(usize) -> WagerForm) -> Option<WagerKey> {
-        let (at, spec) = WagerSpec::place(kinds, words)?;
-        let rest = words.strip_prefix(spec.id)?;
+        let (at, spec, rest) =
+            WagerSpec::place(kinds, words).or_else(|| WagerSpec::bare_place(kinds, words))?;
         let rest = rest.strip_prefix(' ').unwrap_or(rest);
         let parts = match form(at) {
             WagerForm::Nothing => rest.is_empty().then_some(WagerParts::Nothing),

@@ -4,8 +4,8 @@
 //! Wagers and answers are [keys](WagerKey) instead of a game's types.
 
 use super::{
-    Act, Advice, AnswerKey, CardPositions, Entry, Input, Layout, LiveTable, Marker, News, Phase,
-    PossibleIncident, PrivateInfo, Prompt, RandomBelow, Seat, StackCount, TableCheckpoint,
+    Act, Advice, AnswerKey, AnswerShortcuts, CardPositions, Entry, Input, Layout, LiveTable, Marker, News,
+    Phase, PossibleIncident, PrivateInfo, Prompt, RandomBelow, Seat, StackCount, TableCheckpoint,
 };
 use crate::equipment::{Card, Stack};
 use crate::games::{
@@ -124,6 +124,13 @@ pub trait AnyTable: Send {
     /// # Errors
     /// Refuses an input that the table does not wait for, with the paragraph.
     fn input(&mut self, input: Input) -> Result<(), Refusal>;
+
+    /// Whether the table would take an input now.
+    fn would_take(&self, input: Input) -> bool {
+        self.save().input(input).is_ok()
+    }
+    /// Returns the short forms of the answers to the current question.
+    fn shortcuts(&self) -> AnswerShortcuts;
 
     /// Corrects the last outcome: see [`LiveTable::correct`]. A refusal changes nothing.
     ///
@@ -277,6 +284,10 @@ impl<G: Game> AnyTable for LiveTable<G> {
 
     fn input(&mut self, input: Input) -> Result<(), Refusal> {
         LiveTable::input(self, input)
+    }
+
+    fn shortcuts(&self) -> AnswerShortcuts {
+        LiveTable::shortcuts(self)
     }
 
     fn correct(&mut self, input: Input) -> Result<(), Refusal> {

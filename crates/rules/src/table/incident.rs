@@ -5,6 +5,9 @@ use crate::equipment::Card;
 use crate::law::Cite;
 use std::fmt;
 
+/// The word of the call that ends betting, at games whose wagers are taken until then.
+pub const NO_MORE_BETS: &str = "no-more-bets";
+
 /// The detail that an incident requires.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum RequiredDetail {
@@ -63,6 +66,11 @@ pub trait IncidentKind: Copy + Eq + fmt::Debug + 'static {
     fn needs(self) -> RequiredDetail;
     /// Returns the time when it can occur.
     fn when(self) -> IncidentTime;
+    /// Returns its name as an act of the dealer, if it belongs to the routine of a table: a new dealer comes,
+    /// the stub is counted. Everything else is an irregularity.
+    fn routine(self) -> Option<&'static str> {
+        None
+    }
 }
 
 /// The detail that came with an incident.
@@ -98,7 +106,8 @@ pub struct Incident<K> {
     pub with: IncidentDetail,
 }
 
-/// Declares the incidents of a game, one line each: word, required detail, time, paragraph and a sentence.
+/// Declares the incidents of a game, one line each: word, required detail, time, paragraph and a sentence;
+/// then its name as an act of the dealer, if it belongs to the routine of a table.
 ///
 /// ```
 /// croupier_rules::incidents! {
@@ -112,7 +121,7 @@ pub struct Incident<K> {
 #[macro_export]
 macro_rules! incidents {
     ($(#[$about:meta])* $vis:vis enum $name:ident {
-        $($(#[$doc:meta])* $variant:ident { word: $word:literal, needs: $needs:ident, when: $when:ident, by: $by:literal, says: $says:literal }),+ $(,)?
+        $($(#[$doc:meta])* $variant:ident { word: $word:literal, needs: $needs:ident, when: $when:ident, by: $by:literal, says: $says:literal $(, routine: $routine:literal)? }),+ $(,)?
     }) => {
         $(#[$about])*
         #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -134,6 +143,9 @@ macro_rules! incidents {
             }
             fn when(self) -> $crate::table::IncidentTime {
                 match self { $($name::$variant => $crate::table::IncidentTime::$when),+ }
+            }
+            fn routine(self) -> Option<&'static str> {
+                match self { $($name::$variant => [$($routine)?].first().copied()),+ }
             }
         }
     };

@@ -103,6 +103,8 @@ pub struct PossibleIncident {
     pub needs: RequiredDetail,
     /// The paragraph that provides for it.
     pub by: Cite,
+    /// Its name as an act of the dealer, if it belongs to the routine of a table.
+    pub routine: Option<&'static str>,
 }
 
 /// The next input that a round waits for.

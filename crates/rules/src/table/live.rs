@@ -9,8 +9,8 @@ mod run;
 use super::layout::Layout;
 use super::part::{News, PartRecord, TableSums};
 use super::{
-    AnswerKey, CardPositions, Entry, Event, IncidentKind as _, Input, PossibleIncident, PrivateInfo, Prompt,
-    Question as _, Script, Seat,
+    AnswerKey, AnswerShortcuts, CardPositions, Entry, Event, IncidentKind as _, Input, PossibleIncident,
+    PrivateInfo, Prompt, Question as _, Script, Seat,
 };
 use crate::cite;
 use crate::games::{ComputedPlay, Game, Strategy};
@@ -179,6 +179,15 @@ impl<G: Game> LiveTable<G> {
     pub fn computed_advice(&self, play: &ComputedPlay) -> Option<AnswerKey> {
         let question = self.question()?;
         question.proposed(&(play.of::<G>()?)(&self.house, &question)?)
+    }
+
+    /// Returns the short forms of the answers to the current question.
+    pub fn shortcuts(&self) -> AnswerShortcuts {
+        match (self.question(), self.prompt()) {
+            (Some(question), _) => AnswerShortcuts::of(&question),
+            (None, Some(Prompt::Answer { choices, takes, .. })) => AnswerShortcuts::offered(choices, takes),
+            (None, _) => AnswerShortcuts::default(),
+        }
     }
 
     /// Returns the number of completed rounds.

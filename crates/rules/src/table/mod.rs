@@ -44,6 +44,7 @@ mod question;
 mod script;
 mod seat;
 mod sets;
+mod shortcuts;
 mod view;
 
 pub use act::{Act, Bid, PlayerAct, Stage, TouchedThing, WagerCall, WagerReduction};
@@ -57,7 +58,7 @@ pub(crate) use codec::codec;
 pub use codec::{Codec, NumberReader, TableCheckpoint};
 pub use event::{Audience, Entry, Event, Face, FaceDown, HandPart, Spot, TouchPermission};
 pub use hints_and_corrections::Advice;
-pub use incident::{Incident, IncidentDetail, IncidentKind, IncidentTime, RequiredDetail};
+pub use incident::{Incident, IncidentDetail, IncidentKind, IncidentTime, NO_MORE_BETS, RequiredDetail};
 pub use input::{Input, PossibleIncident, Prompt};
 pub use layout::Layout;
 pub use live::{LiveTable, Phase, StackCount};
@@ -70,6 +71,7 @@ pub use question::{AnswerForm, Cut, CutRule, NoQuestion, Question};
 pub use script::Script;
 pub use seat::{Seat, Seats};
 pub use sets::{HandSetting, HandSettings, PrivateInfo, SetHand, SettingVerdict};
+pub use shortcuts::AnswerShortcuts;
 pub use view::{SeenEvent, Viewer, see, view};
 
 use crate::equipment::{Card, Stack, Wheel};

@@ -43,6 +43,17 @@ pub trait Question: Clone + fmt::Debug + 'static {
         Vec::new()
     }
 
+    /// Returns the answer that the next card stands for if it comes out before an answer: at games toward 21,
+    /// a card means that the player draws.
+    fn answer_of_card(&self) -> Option<Self::Answer> {
+        None
+    }
+
+    /// Returns the letters by which dealers know acts, such as `h` for a draw.
+    fn letters(&self) -> &'static [(&'static str, char)] {
+        &[]
+    }
+
     /// Returns an answer as a value that needs no knowledge of the game.
     fn encode(&self, answer: &Self::Answer) -> AnswerKey;
 

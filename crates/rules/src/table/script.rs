@@ -74,7 +74,13 @@ impl<'a, G: Game> Script<'a, G> {
     pub fn possible(&self) -> Vec<PossibleIncident> {
         let possible = self.possible.iter();
         possible
-            .map(|k| PossibleIncident { word: k.word(), says: k.says(), needs: k.needs(), by: k.by() })
+            .map(|k| PossibleIncident {
+                word: k.word(),
+                says: k.says(),
+                needs: k.needs(),
+                by: k.by(),
+                routine: k.routine(),
+            })
             .collect()
     }
 

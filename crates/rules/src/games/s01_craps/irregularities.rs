@@ -46,7 +46,7 @@ crate::incidents! {
         /// 1.10~(c): a dispute about the face, thrown again.
         Rethrow { word: "rethrow", needs: Nothing, when: InRound, by: "1.10~(c)", says: "the upper face is disputed, and the throw is to be repeated" },
         /// 1.11(a): the shooter passes the dice freely.
-        PassesDice { word: "passes-dice", needs: Nothing, when: BetweenRounds, by: "1.11(a)", says: "the shooter passes the dice" },
+        PassesDice { word: "passes-dice", needs: Nothing, when: BetweenRounds, by: "1.11(a)", says: "the shooter passes the dice", routine: "Pass the dice" },
         /// 1.11(a)2: unreasonable delay.
         Delays { word: "ordered-for-delay", needs: Nothing, when: BetweenRounds, by: "1.11(a)2", says: "the shooter delays the game and is ordered to pass the dice" },
         /// 1.11(a)2: repeated invalid rolls.

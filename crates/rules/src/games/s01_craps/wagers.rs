@@ -81,14 +81,16 @@ use LimitClass::{OfTheGame, Side, Table};
 impl Wager {
     /// The description of each kind.
     pub const SPECS: &'static [WagerSpec] = &[
-        spec("pass", cite!("1.2~(a)1"), Table, 0, "7 or 11 on the come out roll, or the point before a 7"),
+        spec("pass", cite!("1.2~(a)1"), Table, 0, "7 or 11 on the come out roll, or the point before a 7")
+            .also(&["pass line", "line"]),
         spec(
             "dont-pass",
             cite!("1.2~(a)2"),
             Table,
             1,
             "2 or 3 on the come out roll, or a 7 before the point",
-        ),
+        )
+        .also(&["don't pass", "dont pass", "the dont"]),
         spec("come", cite!("1.2~(a)3"), Table, 2, "7 or 11 on the next roll, or the come point before a 7"),
         spec(
             "dont-come",
@@ -96,13 +98,17 @@ impl Wager {
             Table,
             3,
             "2 or 3 on the next roll, or a 7 before the come point",
-        ),
-        spec("pass-odds", cite!("1.6~(a)"), OfTheGame, 4, "odds taken behind a pass bet"),
-        spec("dont-pass-odds", cite!("1.6~(b)"), OfTheGame, 5, "odds laid behind a don't pass bet"),
-        spec("come-odds", cite!("1.6~(a)"), OfTheGame, 6, "odds taken on a come bet"),
+        )
+        .also(&["don't come", "dont come"]),
+        spec("pass-odds", cite!("1.6~(a)"), OfTheGame, 4, "odds taken behind a pass bet")
+            .also(&["odds", "pass line odds"]),
+        spec("dont-pass-odds", cite!("1.6~(b)"), OfTheGame, 5, "odds laid behind a don't pass bet")
+            .also(&["lay odds", "don't pass odds"]),
+        spec("come-odds", cite!("1.6~(a)"), OfTheGame, 6, "odds taken on a come bet").also(&["odds on come"]),
         spec("dont-come-odds", cite!("1.6~(b)"), OfTheGame, 7, "odds laid on a don't come bet"),
-        spec("place", cite!("1.2~(a)5"), Table, 8, "the number before a 7"),
-        spec("place-to-lose", cite!("1.2~(a)6"), Table, 9, "a 7 before the number"),
+        spec("place", cite!("1.2~(a)5"), Table, 8, "the number before a 7").bare(),
+        spec("place-to-lose", cite!("1.2~(a)6"), Table, 9, "a 7 before the number")
+            .also(&["place to lose", "place lose"]),
         spec("buy", cite!("1.5~(b)"), Table, 10, "the number before a 7, at true odds with vigorish"),
         spec("lay", cite!("1.5~(b)"), Table, 11, "a 7 before the number, at true odds with vigorish"),
         spec(
@@ -111,21 +117,25 @@ impl Wager {
             Side,
             12,
             "the number with equal dice before a 7 and before the easy way",
-        ),
+        )
+        .also(&["hard", "hard way"]),
         spec("field", cite!("1.2~(a)11"), Table, 13, "2, 3, 4, 9, 10, 11 or 12 on the next roll"),
-        spec("any-seven", cite!("1.2~(a)12"), Side, 14, "7 on the next roll"),
-        spec("any-craps", cite!("1.2~(a)13"), Side, 15, "2, 3 or 12 on the next roll"),
-        spec("craps-two", cite!("1.2~(a)14"), Side, 16, "2 on the next roll"),
-        spec("craps-three", cite!("1.2~(a)15"), Side, 17, "3 on the next roll"),
-        spec("craps-twelve", cite!("1.2~(a)16"), Side, 18, "12 on the next roll"),
-        spec("eleven", cite!("1.2~(a)17"), Side, 19, "11 on the next roll"),
+        spec("any-seven", cite!("1.2~(a)12"), Side, 14, "7 on the next roll").also(&["big red", "seven"]),
+        spec("any-craps", cite!("1.2~(a)13"), Side, 15, "2, 3 or 12 on the next roll").also(&["craps"]),
+        spec("craps-two", cite!("1.2~(a)14"), Side, 16, "2 on the next roll").also(&["aces", "snake eyes"]),
+        spec("craps-three", cite!("1.2~(a)15"), Side, 17, "3 on the next roll")
+            .also(&["ace deuce", "ace-deuce"]),
+        spec("craps-twelve", cite!("1.2~(a)16"), Side, 18, "12 on the next roll")
+            .also(&["boxcars", "midnight"]),
+        spec("eleven", cite!("1.2~(a)17"), Side, 19, "11 on the next roll").also(&["yo", "yo-eleven"]),
         spec(
             "craps-eleven",
             cite!("1.2~(a)18"),
             Side,
             20,
             "2, 3, 11 or 12 on the next roll, half on craps and half on 11",
-        ),
+        )
+        .also(&["c and e", "c&e", "ce"]),
         spec("horn", cite!("1.2~(a)19"), Side, 21, "2, 3, 11 or 12 on the next roll, a quarter on each"),
         spec(
             "horn-high",
@@ -133,7 +143,8 @@ impl Wager {
             Side,
             22,
             "2, 3, 11 or 12 on the next roll, two fifths on the high number",
-        ),
+        )
+        .also(&["horn high"]),
         spec(
             "fire",
             cite!("1.2~(a)21"),

@@ -11,15 +11,15 @@ crate::incidents! {
     /// Incidents at a blackjack table: everything besides cards and answers.
     pub enum Incident {
         /// 2.3(j): the house holds a player's spot.
-        SpotHeld { word: "spot-held", needs: Seat, when: BetweenRounds, by: "2.3(j)", says: "this player leaves for a while, and the house agrees to hold the spot" },
+        SpotHeld { word: "spot-held", needs: Seat, when: BetweenRounds, by: "2.3(j)", says: "this player leaves for a while, and the house agrees to hold the spot", routine: "Hold a spot" },
         /// 2.5(g): a supervisor orders a recut.
-        Recut { word: "recut", needs: Nothing, when: BetweenRounds, by: "2.5(g)", says: "the cut was improper, and a supervisor orders another" },
+        Recut { word: "recut", needs: Nothing, when: BetweenRounds, by: "2.5(g)", says: "the cut was improper, and a supervisor orders another", routine: "Recut" },
         /// 2.5(h)1: the house starts a reshuffle.
-        Reshuffle { word: "reshuffle", needs: Nothing, when: BetweenRounds, by: "2.5(h)1", says: "the house has the cards reshuffled" },
+        Reshuffle { word: "reshuffle", needs: Nothing, when: BetweenRounds, by: "2.5(h)1", says: "the house has the cards reshuffled", routine: "Reshuffle" },
         /// 2.6(c): a new dealer takes over the table.
-        NewDealer { word: "new-dealer", needs: Nothing, when: BetweenRounds, by: "2.6(c)", says: "a new dealer comes to the table" },
+        NewDealer { word: "new-dealer", needs: Nothing, when: BetweenRounds, by: "2.6(c)", says: "a new dealer comes to the table", routine: "New dealer" },
         /// 2.6(c): a player asks for the burn card.
-        BurnAsked { word: "burn-asked", needs: Nothing, when: BetweenRounds, by: "2.6(c)", says: "a player asks to see the burn card" },
+        BurnAsked { word: "burn-asked", needs: Nothing, when: BetweenRounds, by: "2.6(c)", says: "a player asks to see the burn card", routine: "Show the burn card" },
         /// 2.6(j)1: the reader shows blackjack.
         ReaderBlackjack { word: "reader-blackjack", needs: Nothing, when: InRound, by: "2.6(j)1", says: "the card reader shows that the dealer has blackjack" },
         /// 2.6(j): the reader shows none.

@@ -14,9 +14,9 @@ crate::incidents! {
     /// Incidents at a chemin de fer table: everything besides cards and answers.
     pub enum Incident {
         /// 4.4(a)1ii: the reshuffling option is to be started or ended.
-        ReshufflingChanges { word: "reshuffling-changes", needs: Nothing, when: BetweenRounds, by: "4.4(a)1ii", says: "the house will start or end the reshuffling option" },
+        ReshufflingChanges { word: "reshuffling-changes", needs: Nothing, when: BetweenRounds, by: "4.4(a)1ii", says: "the house will start or end the reshuffling option", routine: "Change the reshuffling" },
         /// 4.4(f): a supervisor orders a recut.
-        Recut { word: "recut", needs: Nothing, when: BetweenRounds, by: "4.4(f)", says: "a casino supervisor orders a recut" },
+        Recut { word: "recut", needs: Nothing, when: BetweenRounds, by: "4.4(f)", says: "a casino supervisor orders a recut", routine: "Recut" },
         /// 4.11~(a)2: the Banker must give the bank up.
         BankOrdered { word: "bank-ordered", needs: Nothing, when: BetweenRounds, by: "4.11~(a)2", says: "the Banker delays the game, repeatedly makes invalid deals or breaks the rules, and is ordered to give up the bank" },
         /// 4.11(e): a participant has moved to another seat.

@@ -183,6 +183,19 @@ impl table::Question for CheminDeFerQuestion {
         }
     }
 
+    fn answer_of_card(&self) -> Option<CheminDeFerAnswer> {
+        match self.asks {
+            CheminDeFerDecision::DealsCard => Some(CheminDeFerAnswer::Deal),
+            CheminDeFerDecision::BankersHand(Some(_)) => Some(CheminDeFerAnswer::Card),
+            CheminDeFerDecision::BankersHand(None)
+            | CheminDeFerDecision::PlayersHand
+            | CheminDeFerDecision::Bid(_)
+            | CheminDeFerDecision::Continue
+            | CheminDeFerDecision::TakeBank(_)
+            | CheminDeFerDecision::CameFrom(_) => None,
+        }
+    }
+
     fn encode(&self, answer: &CheminDeFerAnswer) -> AnswerKey {
         AnswerKey::of(match answer {
             CheminDeFerAnswer::NoBid => "no bid",

@@ -11,13 +11,13 @@ crate::incidents! {
     /// Incidents at a red dog table: everything besides cards and answers.
     pub enum Incident {
         /// 6.3~(a): with one deck, the licensee requires a shuffle.
-        Reshuffle { word: "reshuffle", needs: Nothing, when: BetweenRounds, by: "6.3~(a)", says: "the licensee requires the one deck to be shuffled" },
+        Reshuffle { word: "reshuffle", needs: Nothing, when: BetweenRounds, by: "6.3~(a)", says: "the licensee requires the one deck to be shuffled", routine: "Reshuffle" },
         /// 6.3~(f): a supervisor orders a recut.
-        Recut { word: "recut", needs: Nothing, when: BetweenRounds, by: "6.3~(f)", says: "a casino supervisor orders a recut" },
+        Recut { word: "recut", needs: Nothing, when: BetweenRounds, by: "6.3~(f)", says: "a casino supervisor orders a recut", routine: "Recut" },
         /// 6.3~(g): the table is idle.
-        Idle { word: "idle", needs: Nothing, when: BetweenRounds, by: "6.3~(g)", says: "there is no gaming activity at the table" },
+        Idle { word: "idle", needs: Nothing, when: BetweenRounds, by: "6.3~(g)", says: "there is no gaming activity at the table", routine: "Idle table" },
         /// 6.4~(a): a new dealer takes over the table.
-        NewDealer { word: "new-dealer", needs: Nothing, when: BetweenRounds, by: "6.4~(a)", says: "a new dealer comes to the table" },
+        NewDealer { word: "new-dealer", needs: Nothing, when: BetweenRounds, by: "6.4~(a)", says: "a new dealer comes to the table", routine: "New dealer" },
         /// 6.7~(a), (b): a card is found face up in the shoe.
         FaceUp { word: "face-up", needs: Discard, when: InRound, by: "6.7~(a)", says: "a card is found face up in the shoe" },
         /// 6.7~(c): a card is drawn in error; nobody has seen it.

@@ -15,7 +15,7 @@ crate::wagers! {
     /// The kinds of wagers.
     pub enum Wager {
         /// 6.5~(a): placed before any card is dealt.
-        Initial { id: "initial", limits: Table, belongs_to: Initial, by: "6.5~(a)", says: "the third card will fall between the first two" },
+        Initial { id: "initial", limits: Table, belongs_to: Initial, by: "6.5~(a)", says: "the third card will fall between the first two", also: ["bet", "ante"], bare: true },
         /// 6.5~(d): added when the spread is known.
         Raise { id: "raise", limits: OfTheGame, belongs_to: Initial, by: "6.5~(d)", says: "the same, added when the spread is known" },
     }

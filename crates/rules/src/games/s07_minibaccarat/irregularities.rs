@@ -8,19 +8,19 @@ crate::incidents! {
         /// 7.2(b): a player offers another wager.
         OtherWager { word: "other-wager", needs: Seat, when: BetweenRounds, by: "7.2(b)", says: "a player offers a wager that is none of the three" },
         /// 7.3(c)2: a player pays the vigorish owed before the end of the shoe.
-        VigorishPaid { word: "vigorish-paid", needs: Seat, when: BetweenRounds, by: "7.3(c)2", says: "a player pays the deferred vigorish now" },
+        VigorishPaid { word: "vigorish-paid", needs: Seat, when: BetweenRounds, by: "7.3(c)2", says: "a player pays the deferred vigorish now", routine: "Vigorish paid" },
         /// 7.3(c)3: a player's deferred vigorish will not be collected.
         VigorishNotCollected { word: "vigorish-not-collected", needs: Seat, when: BetweenRounds, by: "7.3(c)3", says: "this player's deferred vigorish will not be collected" },
         /// 7.3(c)3vi: a form is void.
         FormVoid { word: "form-void", needs: Nothing, when: BetweenRounds, by: "7.3(c)3vi", says: "a Complimentary Vigorish Form is void" },
         /// 7.3(e): the vigorish is to be changed.
-        VigorishChanges { word: "vigorish-changes", needs: Nothing, when: BetweenRounds, by: "7.3(e)", says: "the house will change the type of vigorish or raise its percentage" },
+        VigorishChanges { word: "vigorish-changes", needs: Nothing, when: BetweenRounds, by: "7.3(e)", says: "the house will change the type of vigorish or raise its percentage", routine: "Change the vigorish" },
         /// 7.5(b)2ii: the reshuffling option is to be started or ended.
-        ReshufflingChanges { word: "reshuffling-changes", needs: Nothing, when: BetweenRounds, by: "7.5(b)2ii", says: "the house will start or end the reshuffling option" },
+        ReshufflingChanges { word: "reshuffling-changes", needs: Nothing, when: BetweenRounds, by: "7.5(b)2ii", says: "the house will start or end the reshuffling option", routine: "Change the reshuffling" },
         /// 7.5(g): a supervisor orders a recut.
-        Recut { word: "recut", needs: Nothing, when: BetweenRounds, by: "7.5(g)", says: "a casino supervisor orders a recut" },
+        Recut { word: "recut", needs: Nothing, when: BetweenRounds, by: "7.5(g)", says: "a casino supervisor orders a recut", routine: "Recut" },
         /// 7.10(c)3: the payment procedure is to be changed.
-        ProcedureChanges { word: "procedure-changes", needs: Nothing, when: BetweenRounds, by: "7.10(c)3", says: "the house will change the procedure of payment" },
+        ProcedureChanges { word: "procedure-changes", needs: Nothing, when: BetweenRounds, by: "7.10(c)3", says: "the house will change the procedure of payment", routine: "Change the payment procedure" },
         /// 7.11(a): a third card went to the Player's Hand, which had stayed, and the Banker's Hand must draw.
         ThirdToPlayer { word: "third-card-to-player", needs: Nothing, when: InRound, by: "7.11(a)", says: "a third card was dealt to the Player's Hand, which stays" },
         /// 7.11(a): the same when the Banker's Hand stays; the card was not seen.

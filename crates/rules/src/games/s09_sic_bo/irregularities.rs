@@ -12,7 +12,7 @@ crate::incidents! {
     /// Incidents at a sic bo table: everything besides shakes.
     pub enum Incident {
         /// 9.1~(d): the gaming day ends.
-        DayEnds { word: "day-ends", needs: Nothing, when: BetweenRounds, by: "9.1~(d)", says: "the gaming day ends" },
+        DayEnds { word: "day-ends", needs: Nothing, when: BetweenRounds, by: "9.1~(d)", says: "the gaming day ends", routine: "End of the day" },
         /// 9.1~(d): a shaker was tampered with.
         Tampered { word: "tampered", needs: Nothing, when: BetweenRounds, by: "9.1~(d)", says: "there is evidence that the shaker was tampered with" },
         /// 9.3~(a): a player disputes where a wager lies.

@@ -39,14 +39,20 @@ pub type SicBoAreas = dice_layout::LayoutAreas<AREAS>;
 impl Wager {
     /// The description of each kind.
     pub const SPECS: &'static [WagerSpec] = &[
-        spec("three-of-a-kind", cite!("9.2~(a)1"), Table, 0, "all three dice show the number"),
-        spec("two-of-a-kind", cite!("9.2~(a)2"), Table, 1, "two of the dice show the number"),
-        spec("any-three-of-a-kind", cite!("9.2~(a)3"), Table, 2, "all three dice show the same number"),
-        spec("total", cite!("9.2~(a)4"), Table, 3, "the total value of the dice"),
-        spec("combination", cite!("9.2~(a)5"), Table, 4, "both numbers are shown"),
-        spec("small", cite!("9.2~(a)6"), Table, 5, "a total from 4 to 10 that is no three of a kind"),
-        spec("big", cite!("9.2~(a)7"), Table, 6, "a total from 11 to 17 that is no three of a kind"),
-        spec("one-of-a-kind", cite!("9.2~(a)8"), Table, 7, "one, two or three dice show the number"),
+        spec("three-of-a-kind", cite!("9.2~(a)1"), Table, 0, "all three dice show the number")
+            .also(&["triple"]),
+        spec("two-of-a-kind", cite!("9.2~(a)2"), Table, 1, "two of the dice show the number").also(&["pair"]),
+        spec("any-three-of-a-kind", cite!("9.2~(a)3"), Table, 2, "all three dice show the same number")
+            .also(&["any triple"]),
+        spec("total", cite!("9.2~(a)4"), Table, 3, "the total value of the dice").also(&["sum"]),
+        spec("combination", cite!("9.2~(a)5"), Table, 4, "both numbers are shown")
+            .also(&["domino", "two dice"]),
+        spec("small", cite!("9.2~(a)6"), Table, 5, "a total from 4 to 10 that is no three of a kind")
+            .also(&["low"]),
+        spec("big", cite!("9.2~(a)7"), Table, 6, "a total from 11 to 17 that is no three of a kind")
+            .also(&["high"]),
+        spec("one-of-a-kind", cite!("9.2~(a)8"), Table, 7, "one, two or three dice show the number")
+            .also(&["single"]),
     ];
 
     const fn place_of_kind(self) -> usize {

@@ -15,7 +15,7 @@ crate::incidents! {
         /// 10.4~(a)4: the set is not suitable for use.
         Unsuitable { word: "unsuitable", needs: Nothing, when: BetweenRounds, by: "10.4~(a)4", says: "the set of tiles is found to be unsuitable for use" },
         /// 10.4~(f): the table is idle.
-        Idle { word: "idle", needs: Nothing, when: BetweenRounds, by: "10.4~(f)", says: "there is no gaming activity at the table" },
+        Idle { word: "idle", needs: Nothing, when: BetweenRounds, by: "10.4~(f)", says: "there is no gaming activity at the table", routine: "Idle table" },
         /// 10.9~(a): the roll is not valid.
         NotFlat { word: "not-flat", needs: Nothing, when: InRound, by: "10.9~(a)", says: "the lid is removed, and a die does not lie flat on the bottom of the shaker" },
         /// 10.9~(b): the roll is not valid.

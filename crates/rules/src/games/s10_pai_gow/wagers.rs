@@ -16,7 +16,7 @@ crate::wagers! {
     /// The kinds of wagers.
     pub enum Wager {
         /// 10.5: that both hands will outrank those of the dealer or the bank.
-        PaiGow { id: "pai-gow", limits: Table, belongs_to: PaiGow, by: "10.5~(a)", says: "both hands of the player will outrank those of the dealer, or of the player who holds the bank" },
+        PaiGow { id: "pai-gow", limits: Table, belongs_to: PaiGow, by: "10.5~(a)", says: "both hands of the player will outrank those of the dealer, or of the player who holds the bank", also: ["bet", "main"], bare: true },
         /// 10.8~(c): the chips of the player who holds the bank.
         Bank { id: "bank", limits: OfTheGame, belongs_to: Bank, by: "10.8~(c)", says: "the chips with which the player who holds the bank covers the wagers of the round" },
     }

@@ -22,7 +22,7 @@ crate::incidents! {
         /// 11.9~(g)4: not five and two cards.
         WrongHands { word: "wrong-hands", needs: Seat, when: InRound, by: "11.9~(g)4", says: "this player's hands do not have five and two cards" },
         /// 11.9~(d): a hand is given up after it was set.
-        Surrenders { word: "surrenders", needs: Seat, when: InRound, by: "11.9~(d)", says: "this player surrenders before either hand is exposed" },
+        Surrenders { word: "surrenders", needs: Seat, when: InRound, by: "11.9~(d)", says: "this player surrenders before either hand is exposed", routine: "Surrender" },
         /// 11.14~(a): the light of an acceptor is off.
         LightOff { word: "light-off", needs: Seat, when: BetweenRounds, by: "11.14~(a)", says: "the acceptor light of this seat is off, though something is in the acceptor" },
     }

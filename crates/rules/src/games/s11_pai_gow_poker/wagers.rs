@@ -16,15 +16,15 @@ crate::wagers! {
     /// The kinds of wagers: those of players, the chips of a bank, and the bonus that others earn.
     pub enum Wager {
         /// 11.7~(a): against the dealer or the bank.
-        PaiGow { id: "pai-gow", limits: Table, belongs_to: PaiGow, by: "11.7~(a)", says: "both hands of the player will be higher than those of the dealer or the bank" },
+        PaiGow { id: "pai-gow", limits: Table, belongs_to: PaiGow, by: "11.7~(a)", says: "both hands of the player will be higher than those of the dealer or the bank", also: ["bet", "main"], bare: true },
         /// 11.10~(d): the chips with which a player who banks covers the wagers.
         Bank { id: "bank", limits: OfTheGame, belongs_to: Bank, by: "11.10~(d)", says: "the chips with which the player who holds the bank covers all wagers of the round" },
         /// 11.13: a dollar on the player's own cards.
         Additional { id: "additional", limits: OfTheGame, belongs_to: Additional, by: "11.13", says: "the player's seven cards will hold the hand that the house has posted" },
         /// 11.14: a dollar in the acceptor device.
-        Progressive { id: "progressive", limits: OfTheGame, belongs_to: Progressive, by: "11.14~(a)", says: "the player's seven cards will hold a full house or better" },
+        Progressive { id: "progressive", limits: OfTheGame, belongs_to: Progressive, by: "11.14~(a)", says: "the player's seven cards will hold a full house or better", also: ["prog"] },
         /// 11.15: on the player's own cards.
-        Bonus { id: "bonus", limits: Side, belongs_to: Bonus, by: "11.15~(a)", says: "the player's seven cards will hold a straight or better, however they are set" },
+        Bonus { id: "bonus", limits: Side, belongs_to: Bonus, by: "11.15~(a)", says: "the player's seven cards will hold a straight or better, however they are set", also: ["fortune"] },
         /// 11.15~(b): the bonus that a premium hand of another player earns; nothing is wagered on it.
         Envy { id: "envy", limits: OfTheGame, belongs_to: Bonus, by: "11.15~(b)", says: "another player holds four-of-a-kind or better" },
         /// 11.17~(a): on the player's first three cards.

@@ -13,7 +13,7 @@ crate::incidents! {
         /// 12.4~(c): a wager lies elsewhere than its player wanted.
         Misplaced { word: "misplaced", needs: Seat, when: InRound, by: "12.4~(c)", says: "this player says that a wager lies elsewhere than it should" },
         /// 12.7~(b): the call that ends betting.
-        NoMoreBets { word: "no-more-bets", needs: Nothing, when: InRound, by: "12.7~(b)", says: "the dealer has spun the ball and called \"No More Bets\"" },
+        NoMoreBets { word: "no-more-bets", needs: Nothing, when: InRound, by: "12.7~(b)", says: "the dealer has spun the ball and called \"No More Bets\"", routine: "No more bets" },
         /// 12.9~(a): the ball is spun with the wheel.
         WrongDirection { word: "wrong-direction", needs: Nothing, when: InRound, by: "12.9~(a)", says: "the ball was spun in the direction of the wheel" },
         /// 12.9~(a): the ball does not go round often enough.

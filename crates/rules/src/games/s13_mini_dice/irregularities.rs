@@ -12,13 +12,13 @@ crate::incidents! {
     /// Incidents at a mini-dice table: everything besides shakes and answers.
     pub enum Incident {
         /// 13.3~(c): the gaming day ends.
-        DayEnds { word: "day-ends", needs: Nothing, when: BetweenRounds, by: "13.3~(c)", says: "the gaming day ends" },
+        DayEnds { word: "day-ends", needs: Nothing, when: BetweenRounds, by: "13.3~(c)", says: "the gaming day ends", routine: "End of the day" },
         /// 13.3~(c): a shaker was tampered with.
         Tampered { word: "tampered", needs: Nothing, when: BetweenRounds, by: "13.3~(c)", says: "there is evidence that the shaker was tampered with" },
         /// 13.3~(d): the dice have been at the table for a day.
-        DayOld { word: "dice-day-old", needs: Nothing, when: BetweenRounds, by: "13.3~(d)", says: "the dice have been at the table for 24 hours" },
+        DayOld { word: "dice-day-old", needs: Nothing, when: BetweenRounds, by: "13.3~(d)", says: "the dice have been at the table for 24 hours", routine: "New dice" },
         /// 13.7~(a): the shooter gives up the shaker.
-        GivesUp { word: "gives-up-shaker", needs: Nothing, when: BetweenRounds, by: "13.7~(a)", says: "the shooter gives up the shaker" },
+        GivesUp { word: "gives-up-shaker", needs: Nothing, when: BetweenRounds, by: "13.7~(a)", says: "the shooter gives up the shaker", routine: "Pass the shaker" },
         /// 13.7~(c): unreasonable delay.
         Delays { word: "ordered-for-delay", needs: Nothing, when: BetweenRounds, by: "13.7~(c)", says: "the shooter delays the game and is ordered to give up the shaker" },
         /// 13.7~(c): repeated improper shakes.

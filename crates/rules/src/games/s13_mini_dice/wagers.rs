@@ -68,11 +68,11 @@ impl Wager {
 
     /// The description of each kind.
     pub const SPECS: &'static [WagerSpec] = &[
-        spec("place", cite!("13.2(a)1"), Table, 0, "the number before a 7"),
+        spec("place", cite!("13.2(a)1"), Table, 0, "the number before a 7").bare(),
         spec("field", cite!("13.2(a)2"), Table, 1, "2, 3, 4, 9, 10, 11 or 12 on the next shake"),
-        spec("any-seven", cite!("13.2(a)3"), Table, 2, "7 on the next shake"),
-        spec("over-seven", cite!("13.2(a)4"), Table, 3, "8 to 12 on the next shake"),
-        spec("under-seven", cite!("13.2(a)5"), Table, 4, "2 to 6 on the next shake"),
+        spec("any-seven", cite!("13.2(a)3"), Table, 2, "7 on the next shake").also(&["seven", "big red"]),
+        spec("over-seven", cite!("13.2(a)4"), Table, 3, "8 to 12 on the next shake").also(&["over"]),
+        spec("under-seven", cite!("13.2(a)5"), Table, 4, "2 to 6 on the next shake").also(&["under"]),
     ];
 
     const fn place_of_kind(self) -> usize {

@@ -12,9 +12,9 @@ crate::incidents! {
     /// Incidents at a keno booth: everything besides the selection of numbers.
     pub enum Incident {
         /// 15.5~(d): the call that closes a game.
-        Closed { word: "closed", needs: Nothing, when: InRound, by: "15.5~(d)", says: "the game was closed" },
+        Closed { word: "closed", needs: Nothing, when: InRound, by: "15.5~(d)", says: "the game was closed", routine: "Close the game" },
         /// 15.6~(c): days pass.
-        Days { word: "days", needs: Number, when: BetweenRounds, by: "15.6~(c)", says: "this number of days has passed" },
+        Days { word: "days", needs: Number, when: BetweenRounds, by: "15.6~(c)", says: "this number of days has passed", routine: "Days have passed" },
         /// 15.7~(a): the selection cannot go on.
         Malfunction { word: "malfunction", needs: Nothing, when: InRound, by: "15.7~(a)", says: "a malfunction that the system cannot correct" },
         /// 15.7~(c): the selection goes on.

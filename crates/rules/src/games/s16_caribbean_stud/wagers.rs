@@ -9,11 +9,11 @@ crate::wagers! {
     /// The wagers.
     pub enum Wager {
         /// 16.1: placed before any card is dealt, to take part in the round.
-        Ante { id: "ante", limits: Table, belongs_to: Ante, by: "16.6(b)", says: "the player's hand will be higher than the dealer's" },
+        Ante { id: "ante", limits: Table, belongs_to: Ante, by: "16.6(b)", says: "the player's hand will be higher than the dealer's", bare: true },
         /// 16.1: exactly twice the ante, placed after the player has seen the cards.
         Bet { id: "bet", limits: OfTheGame, belongs_to: Ante, by: "16.6(d)", says: "the same, for a player who does not fold" },
         /// 16.1: the optional dollar in the acceptor device.
-        Progressive { id: "progressive", limits: OfTheGame, belongs_to: Progressive, by: "16.6(c)", says: "the player will hold a flush or higher" },
+        Progressive { id: "progressive", limits: OfTheGame, belongs_to: Progressive, by: "16.6(c)", says: "the player will hold a flush or higher", also: ["prog", "jackpot"] },
     }
 }
 

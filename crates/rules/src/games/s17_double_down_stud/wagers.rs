@@ -8,7 +8,7 @@ crate::wagers! {
     /// The wagers.
     pub enum Wager {
         /// 17.1: placed before any card is dealt.
-        Initial { id: "initial", limits: Table, belongs_to: Initial, by: "17.6~(b)", says: "the five cards will be a pair of jacks or better" },
+        Initial { id: "initial", limits: Table, belongs_to: Initial, by: "17.6~(b)", says: "the five cards will be a pair of jacks or better", also: ["ante"], bare: true },
         /// 17.1: equal to the initial wager, placed after the three face-up common cards are seen.
         DoubleDown { id: "double-down", limits: OfTheGame, belongs_to: Initial, by: "17.6~(c)", says: "the same, when four of the five cards are known" },
     }

@@ -25,9 +25,9 @@ crate::wagers! {
         /// 18.6~(b): bet number 3, which is never withdrawn.
         Bet3 { id: "bet-3", limits: Table, belongs_to: Bet3, by: "18.6~(b)", says: "the five cards will be a pair of tens or better" },
         /// 18.6A: the optional dollar in the acceptor.
-        Bonus { id: "bonus", limits: OfTheGame, belongs_to: Bonus, by: "18.6A~(b)", says: "the five cards will have a high rank" },
+        Bonus { id: "bonus", limits: OfTheGame, belongs_to: Bonus, by: "18.6A~(b)", says: "the five cards will have a high rank", also: ["three card bonus"] },
         /// 18.6~(b): the same amount on each of the three betting areas at once. It is no area of its own: what lies there are the three bets.
-        Each { id: "each", limits: Table, belongs_to: Bet3, by: "18.6~(b)", says: "bets number 1, 2 and 3 together, of equal amount" },
+        Each { id: "each", limits: Table, belongs_to: Bet3, by: "18.6~(b)", says: "bets number 1, 2 and 3 together, of equal amount", also: ["all", "three bets"], bare: true },
     }
 }
 

@@ -7,11 +7,11 @@ crate::incidents! {
     /// An incident of a Spanish 21 table besides cards and answers.
     pub enum Incident {
         /// 19.4~(g): a supervisor orders a recut.
-        Recut { word: "recut", needs: Nothing, when: BetweenRounds, by: "19.4~(g)", says: "the cut was improper, and a supervisor orders another" },
+        Recut { word: "recut", needs: Nothing, when: BetweenRounds, by: "19.4~(g)", says: "the cut was improper, and a supervisor orders another", routine: "Recut" },
         /// 19.4~(h)1: the house starts a reshuffle.
-        Reshuffle { word: "reshuffle", needs: Nothing, when: BetweenRounds, by: "19.4~(h)1", says: "the house has the cards reshuffled" },
+        Reshuffle { word: "reshuffle", needs: Nothing, when: BetweenRounds, by: "19.4~(h)1", says: "the house has the cards reshuffled", routine: "Reshuffle" },
         /// 19.7~(a): a new dealer arrives.
-        NewDealer { word: "new-dealer", needs: Nothing, when: BetweenRounds, by: "19.7~(a)", says: "a new dealer comes to the table" },
+        NewDealer { word: "new-dealer", needs: Nothing, when: BetweenRounds, by: "19.7~(a)", says: "a new dealer comes to the table", routine: "New dealer" },
         /// 19.7~(d): the reader shows blackjack.
         ReaderBlackjack { word: "reader-blackjack", needs: Nothing, when: InRound, by: "19.7~(d)", says: "the card reader shows that the dealer has blackjack" },
         /// 19.7~(d): the reader shows none.

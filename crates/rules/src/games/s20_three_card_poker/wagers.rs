@@ -8,13 +8,13 @@ crate::wagers! {
     /// The wagers, and the bonus on them.
     pub enum Wager {
         /// 20.1: placed before the deal, to compete against the dealer.
-        Ante { id: "ante", limits: Table, belongs_to: Ante, by: "20.6~(a)1", says: "the player's hand will be higher than the dealer's" },
+        Ante { id: "ante", limits: Table, belongs_to: Ante, by: "20.6~(a)1", says: "the player's hand will be higher than the dealer's", bare: true },
         /// 20.1: equal to the ante, placed after the player has seen the cards.
         Play { id: "play", limits: OfTheGame, belongs_to: Ante, by: "20.10~(b)", says: "the same, for a player who does not fold" },
         /// 20.1: the bonus on the ante for a straight or better; nothing is wagered on it.
         AnteBonus { id: "ante-bonus", limits: OfTheGame, belongs_to: Ante, by: "20.10~(g)", says: "the player holds a straight or better" },
         /// 20.1: placed before the deal, against the pay table.
-        PairPlus { id: "pair-plus", limits: Side, belongs_to: PairPlus, by: "20.6~(a)2", says: "the player will hold a pair or better" },
+        PairPlus { id: "pair-plus", limits: Side, belongs_to: PairPlus, by: "20.6~(a)2", says: "the player will hold a pair or better", also: ["pp"] },
     }
 }
 

@@ -11,15 +11,15 @@ crate::incidents! {
     /// An incident of a fast action hold 'em table besides cards and answers.
     pub enum Incident {
         /// 21.4(e): the cards are changed.
-        CardsChanged { word: "cards-changed", needs: Nothing, when: BetweenRounds, by: "21.4(e)", says: "all cards are replaced, as once each gaming day" },
+        CardsChanged { word: "cards-changed", needs: Nothing, when: BetweenRounds, by: "21.4(e)", says: "all cards are replaced, as once each gaming day", routine: "Change the cards" },
         /// 21.5(g): the house starts a reshuffle.
-        Reshuffle { word: "reshuffle", needs: Nothing, when: BetweenRounds, by: "21.5(g)", says: "the house has the cards reshuffled after this round" },
+        Reshuffle { word: "reshuffle", needs: Nothing, when: BetweenRounds, by: "21.5(g)", says: "the house has the cards reshuffled after this round", routine: "Reshuffle" },
         /// 21.5(h): nobody plays.
-        Idle { word: "idle", needs: Nothing, when: BetweenRounds, by: "21.5(h)", says: "there is no gaming activity at the table" },
+        Idle { word: "idle", needs: Nothing, when: BetweenRounds, by: "21.5(h)", says: "there is no gaming activity at the table", routine: "Idle table" },
         /// 21.6(b): a person wagers without a seat.
         NotSeated { word: "not-seated", needs: Seat, when: BetweenRounds, by: "21.6(b)", says: "the wager at this seat belongs to a person who is not seated" },
         /// 21.7(a): a new dealer arrives.
-        NewDealer { word: "new-dealer", needs: Nothing, when: BetweenRounds, by: "21.7(a)", says: "a new dealer comes to the table" },
+        NewDealer { word: "new-dealer", needs: Nothing, when: BetweenRounds, by: "21.7(a)", says: "a new dealer comes to the table", routine: "New dealer" },
         /// 21.9(a): a card is found face up in the shoe.
         FaceUp { word: "face-up", needs: Discard, when: InRound, by: "21.9(a)", says: "a card is found face up in the shoe" },
         /// 21.9(b): a card is drawn in error.

@@ -15,7 +15,7 @@ crate::wagers! {
     /// The wagers.
     pub enum Wager {
         /// 21.6: placed before any card is dealt, to take part in the round.
-        Original { id: "original", limits: Table, belongs_to: Original, by: "21.6(a)", says: "the player's five-card hand will be higher than the dealer's" },
+        Original { id: "original", limits: Table, belongs_to: Original, by: "21.6(a)", says: "the player's five-card hand will be higher than the dealer's", also: ["bet", "main"], bare: true },
         /// 21.8(c): equal to the original wager, on the second hand of a player who splits.
         Split { id: "split", limits: OfTheGame, belongs_to: Original, by: "21.8(c)", says: "the same, for the second hand of a player who splits" },
     }

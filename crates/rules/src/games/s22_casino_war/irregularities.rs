@@ -11,13 +11,13 @@ crate::incidents! {
     /// An incident of a casino war table besides cards and answers.
     pub enum Incident {
         /// 22.4(d): the cards are changed.
-        CardsChanged { word: "cards-changed", needs: Nothing, when: BetweenRounds, by: "22.4(d)", says: "all cards are replaced, as once each gaming day" },
+        CardsChanged { word: "cards-changed", needs: Nothing, when: BetweenRounds, by: "22.4(d)", says: "all cards are replaced, as once each gaming day", routine: "Change the cards" },
         /// 22.5(b)4: the house starts a reshuffle.
-        Reshuffle { word: "reshuffle", needs: Nothing, when: BetweenRounds, by: "22.5(b)4", says: "the house starts a reshuffle at its own discretion" },
+        Reshuffle { word: "reshuffle", needs: Nothing, when: BetweenRounds, by: "22.5(b)4", says: "the house starts a reshuffle at its own discretion", routine: "Reshuffle" },
         /// 22.5(g): nobody plays.
-        Idle { word: "idle", needs: Nothing, when: BetweenRounds, by: "22.5(g)", says: "there is no gaming activity at the table" },
+        Idle { word: "idle", needs: Nothing, when: BetweenRounds, by: "22.5(g)", says: "there is no gaming activity at the table", routine: "Idle table" },
         /// 22.7(a): a new dealer arrives.
-        NewDealer { word: "new-dealer", needs: Nothing, when: BetweenRounds, by: "22.7(a)", says: "a new dealer comes to the table" },
+        NewDealer { word: "new-dealer", needs: Nothing, when: BetweenRounds, by: "22.7(a)", says: "a new dealer comes to the table", routine: "New dealer" },
         /// 22.10(a): a card is found face up in the shoe.
         FaceUp { word: "face-up", needs: Discard, when: InRound, by: "22.10(a)", says: "a card is found face up in the shoe" },
         /// 22.10(b): a card is drawn in error.

@@ -16,7 +16,7 @@ crate::wagers! {
     /// The wagers.
     pub enum Wager {
         /// 22.1: placed before any card is dealt, to take part in the round.
-        Initial { id: "initial", limits: Table, belongs_to: Initial, by: "22.6(a)", says: "the player's card will be higher than the dealer's" },
+        Initial { id: "initial", limits: Table, belongs_to: Initial, by: "22.6(a)", says: "the player's card will be higher than the dealer's", also: ["ante", "bet", "main"], bare: true },
         /// 22.1: that this deal gives a tie hand; made together with an initial wager, or with a war wager.
         Tie { id: "tie", limits: Side, belongs_to: Tie, by: "22.6(a)", says: "the player's and the dealer's card will have equal rank" },
         /// 22.1: equal to the initial wager, compulsory when going to war.

@@ -9,7 +9,7 @@ crate::wagers! {
     /// The wagers.
     pub enum Wager {
         /// 23.1: placed before any card is dealt, to take part in the round.
-        Ante { id: "ante", limits: Table, belongs_to: Ante, by: "23.6~(b)", says: "the player's hand will be one of the payout table" },
+        Ante { id: "ante", limits: Table, belongs_to: Ante, by: "23.6~(b)", says: "the player's hand will be one of the payout table", bare: true },
         /// 23.1: placed after a look at the three cards, required or permitted according to the version.
         Bet { id: "bet", limits: OfTheGame, belongs_to: Ante, by: "23.6~(c)", says: "the same, after a look at three cards" },
         /// 23.6A: that the first three cards hold a pair or better.

@@ -8,7 +8,7 @@ crate::wagers! {
     /// The wagers, and the bonus on them.
     pub enum Wager {
         /// 24.1: required before the deal; the base of the ante bonus.
-        Ante { id: "ante", limits: Table, belongs_to: Ante, by: "24.6~(b)", says: "the player's hand will be higher than the dealer's" },
+        Ante { id: "ante", limits: Table, belongs_to: Ante, by: "24.6~(b)", says: "the player's hand will be higher than the dealer's", bare: true },
         /// 24.1: required before the deal, exactly twice the ante: it is placed with it.
         First { id: "first", limits: OfTheGame, belongs_to: Ante, by: "24.6~(b)", says: "the same, placed with the ante" },
         /// 24.1: equal to the first wager, placed after three cards.

@@ -8,7 +8,7 @@ crate::wagers! {
     /// The wagers. Ante and raises lie in a cross, as the community cards do.
     pub enum Wager {
         /// 25.1: required before the deal.
-        Ante { id: "ante", limits: Table, belongs_to: Ante, by: "25.6~(b)", says: "the player's hand will be higher than the dealer's" },
+        Ante { id: "ante", limits: Table, belongs_to: Ante, by: "25.6~(b)", says: "the player's hand will be higher than the dealer's", bare: true },
         /// 25.1: equal to the ante, before the left card of the cross is opened.
         FirstRaise { id: "first-raise", limits: OfTheGame, belongs_to: Ante, by: "25.6~(c)", says: "the same, before the left card of the cross is opened" },
         /// 25.1: equal to the ante, before the right card.

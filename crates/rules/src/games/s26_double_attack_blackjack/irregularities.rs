@@ -10,11 +10,11 @@ crate::incidents! {
     /// An incident of a double attack blackjack table besides cards and answers.
     pub enum Incident {
         /// 26.4~(g): a supervisor orders a recut.
-        Recut { word: "recut", needs: Nothing, when: BetweenRounds, by: "26.4~(g)", says: "the cut was improper, and a supervisor orders another" },
+        Recut { word: "recut", needs: Nothing, when: BetweenRounds, by: "26.4~(g)", says: "the cut was improper, and a supervisor orders another", routine: "Recut" },
         /// 26.4~(h)1: the house starts a reshuffle.
-        Reshuffle { word: "reshuffle", needs: Nothing, when: BetweenRounds, by: "26.4~(h)1", says: "the house has the cards reshuffled" },
+        Reshuffle { word: "reshuffle", needs: Nothing, when: BetweenRounds, by: "26.4~(h)1", says: "the house has the cards reshuffled", routine: "Reshuffle" },
         /// 26.7~(a): a new dealer arrives.
-        NewDealer { word: "new-dealer", needs: Nothing, when: BetweenRounds, by: "26.7~(a)", says: "a new dealer comes to the table" },
+        NewDealer { word: "new-dealer", needs: Nothing, when: BetweenRounds, by: "26.7~(a)", says: "a new dealer comes to the table", routine: "New dealer" },
         /// 26.7~(g): the reader shows blackjack.
         ReaderBlackjack { word: "reader-blackjack", needs: Nothing, when: InRound, by: "26.7~(g)", says: "the card reader shows that the dealer has blackjack" },
         /// 26.7~(g): the reader shows none.

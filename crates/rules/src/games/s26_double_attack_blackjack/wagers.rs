@@ -7,7 +7,7 @@ crate::wagers! {
     /// The wagers.
     pub enum DoubleAttackArea {
         /// 26.5~(a): the required wager.
-        Bet { id: "bet", limits: Table, belongs_to: Bet, by: "26.5~(a)", says: "the player's hand will beat the dealer's" },
+        Bet { id: "bet", limits: Table, belongs_to: Bet, by: "26.5~(a)", says: "the player's hand will beat the dealer's", also: ["main"], bare: true },
         /// 26.5~(b): made after the dealer's first card is seen.
         DoubleAttack { id: "double attack", limits: OfTheGame, belongs_to: Bet, by: "26.5~(b)", says: "added to the bet after the dealer's first card is seen" },
         /// 26.10~(a): the bet on a hand that a split has made.
@@ -21,7 +21,7 @@ crate::wagers! {
         /// 26.11~(a): insurance.
         Insurance { id: "insurance", limits: OfTheGame, belongs_to: Bet, by: "26.11~(a)", says: "the dealer, with an ace up, has blackjack" },
         /// 26.6~(a): the optional bonus wager.
-        Bust { id: "bust", limits: Side, belongs_to: Bust, by: "26.6~(a)", says: "the dealer goes over 21 with exactly three cards" },
+        Bust { id: "bust", limits: Side, belongs_to: Bust, by: "26.6~(a)", says: "the dealer goes over 21 with exactly three cards", also: ["bust it"] },
     }
 }
 

@@ -8,13 +8,13 @@ crate::wagers! {
     /// The wagers, and the bonus on them.
     pub enum Wager {
         /// 27.1: placed before the deal, against the dealer.
-        Ante { id: "ante", limits: Table, belongs_to: Ante, by: "27.6(a)1", says: "the player's hand will be at least as high as the dealer's" },
+        Ante { id: "ante", limits: Table, belongs_to: Ante, by: "27.6(a)1", says: "the player's hand will be at least as high as the dealer's", bare: true },
         /// 27.1: one to three times the ante, placed after the player has seen the cards.
         Play { id: "play", limits: OfTheGame, belongs_to: Ante, by: "27.10(b)", says: "the same, for a player who does not fold" },
         /// 27.10~(f): the bonus on the ante for three-of-a-kind or better; nothing is wagered on it.
         AnteBonus { id: "ante-bonus", limits: OfTheGame, belongs_to: Ante, by: "27.10~(f)", says: "the player holds three-of-a-kind or better" },
         /// 27.1: placed before the deal, against the pay table.
-        AcesUp { id: "aces-up", limits: Side, belongs_to: AcesUp, by: "27.6(a)2", says: "the player will hold a pair of aces or better" },
+        AcesUp { id: "aces-up", limits: Side, belongs_to: AcesUp, by: "27.6(a)2", says: "the player will hold a pair of aces or better", also: ["au"] },
     }
 }
 

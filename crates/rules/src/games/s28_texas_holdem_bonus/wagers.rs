@@ -8,7 +8,7 @@ crate::wagers! {
     /// The wagers.
     pub enum Wager {
         /// 28.1: required before the deal; it is paid only with a strong hand.
-        Ante { id: "ante", limits: Table, belongs_to: Ante, by: "28.6~(b)", says: "the player's hand will be higher than the dealer's, and a strong one" },
+        Ante { id: "ante", limits: Table, belongs_to: Ante, by: "28.6~(b)", says: "the player's hand will be higher than the dealer's, and a strong one", bare: true },
         /// 28.1: twice the ante, placed before the flop.
         Flop { id: "flop", limits: OfTheGame, belongs_to: Ante, by: "28.6~(c)", says: "the player's hand will be higher than the dealer's; before the flop" },
         /// 28.1: equal to the ante, placed before the fourth community card.

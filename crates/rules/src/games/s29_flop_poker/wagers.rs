@@ -8,7 +8,7 @@ crate::wagers! {
     /// The wagers.
     pub enum Wager {
         /// 29.1: required before the deal.
-        Ante { id: "ante", limits: Table, belongs_to: Ante, by: "29.6~(b)", says: "the player's hand will be a pair of jacks or better" },
+        Ante { id: "ante", limits: Table, belongs_to: Ante, by: "29.6~(b)", says: "the player's hand will be a pair of jacks or better", bare: true },
         /// 29.1: required before the deal, exactly the minimum posted: it is placed with the ante.
         Pot { id: "pot", limits: OfTheGame, belongs_to: Pot, by: "29.6~(b)", says: "the player's hand will be the highest at the table, folded or not" },
         /// 29.1: equal to the ante, placed before the flop is turned up.

@@ -15,7 +15,7 @@ crate::wagers! {
     /// The wagers.
     pub enum Wager {
         /// 30.1: placed before the deal, against the dealer.
-        Ante { id: "ante", limits: Table, belongs_to: Ante, by: "30.6~(a)1", says: "the player's hand will be higher than the dealer's" },
+        Ante { id: "ante", limits: Table, belongs_to: Ante, by: "30.6~(a)1", says: "the player's hand will be higher than the dealer's", bare: true },
         /// 30.1: equal to the ante, placed after the player has seen the cards.
         Call { id: "call", limits: OfTheGame, belongs_to: Ante, by: "30.10~(b)", says: "the same, for a player who does not fold" },
         /// 30.1: optional, on the player's own hand.

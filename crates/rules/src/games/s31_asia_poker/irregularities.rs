@@ -22,7 +22,7 @@ crate::incidents! {
         /// 31.12~(h): not four, two and one cards.
         WrongHands { word: "wrong-hands", needs: Seat, when: InRound, by: "31.12~(h)", says: "this player's hands do not have four, two and one cards" },
         /// 31.12~(d): a hand is given up after it was set.
-        Surrenders { word: "surrenders", needs: Seat, when: InRound, by: "31.12~(d)", says: "this player surrenders before any of the hands is exposed" },
+        Surrenders { word: "surrenders", needs: Seat, when: InRound, by: "31.12~(d)", says: "this player surrenders before any of the hands is exposed", routine: "Surrender" },
     }
 }
 

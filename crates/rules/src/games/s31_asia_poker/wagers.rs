@@ -8,7 +8,7 @@ crate::wagers! {
     /// The wagers.
     pub enum Wager {
         /// 31.7~(d): one wager at each betting position, against the dealer.
-        Asia { id: "asia", limits: Table, belongs_to: Asia, by: "31.7~(d)", says: "at least two of the player's three hands will be higher than the dealer's" },
+        Asia { id: "asia", limits: Table, belongs_to: Asia, by: "31.7~(d)", says: "at least two of the player's three hands will be higher than the dealer's", also: ["bet", "main"], bare: true },
     }
 }
 

@@ -8,7 +8,7 @@ crate::wagers! {
     /// The wagers.
     pub enum Wager {
         /// 32.1: required before the deal; it is paid only if the dealer qualifies.
-        Ante { id: "ante", limits: Table, belongs_to: Ante, by: "32.6~(b)", says: "the player's hand will be higher than the dealer's, who holds a pair or better" },
+        Ante { id: "ante", limits: Table, belongs_to: Ante, by: "32.6~(b)", says: "the player's hand will be higher than the dealer's, who holds a pair or better", bare: true },
         /// 32.1: required before the deal, equal to the ante: it is placed with it.
         Blind { id: "blind", limits: OfTheGame, belongs_to: Ante, by: "32.6~(b)", says: "the player's hand will be higher than the dealer's, and a straight or better" },
         /// 32.1: one to four antes, placed once in a round.

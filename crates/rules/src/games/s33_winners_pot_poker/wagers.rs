@@ -9,7 +9,7 @@ crate::wagers! {
     /// The wagers.
     pub enum Wager {
         /// 33.1: required before the deal, one amount for all.
-        Ante { id: "ante", limits: OfTheGame, belongs_to: Ante, by: "33.6~(b)", says: "a share in the winner's pot, which the highest hand takes" },
+        Ante { id: "ante", limits: OfTheGame, belongs_to: Ante, by: "33.6~(b)", says: "a share in the winner's pot, which the highest hand takes", bare: true },
         /// 33.1: equal to the ante, after three cards.
         Bet { id: "bet", limits: OfTheGame, belongs_to: Ante, by: "33.6~(c)", says: "more for the winner's pot, after three cards" },
         /// 33.1: twice the ante, after four cards.

@@ -1,6 +1,7 @@
 //! The wagers of games in which the house banks.
 
 use super::{BaccaratSide, BettingLaw};
+use crate::games::wager::spec;
 use crate::games::{self, WagerForm, WagerKey, WagerSpec};
 use crate::law::Cite;
 use crate::wagers::LimitClass;
@@ -34,6 +35,15 @@ impl Wager {
             Wager::Banker => "banker",
             Wager::Player => "player",
             Wager::Tie => "tie",
+        }
+    }
+
+    /// The other names of the wager.
+    const fn also(self) -> &'static [&'static str] {
+        match self {
+            Wager::Banker => &["b", "bank", "banco"],
+            Wager::Player => &["p", "punto"],
+            Wager::Tie => &["t", "egalite"],
         }
     }
 
@@ -76,7 +86,7 @@ impl games::Wager for Wager {
 
     /// The names of the kinds are those of the wagers, whatever the game.
     fn parse(words: &str) -> Option<Wager> {
-        Wager::ALL.into_iter().find(|wager| wager.id() == words)
+        Wager::ALL.into_iter().find(|wager| wager.id() == words || wager.also().contains(&words))
     }
 }
 
@@ -93,13 +103,12 @@ pub const fn specs(law: &BettingLaw) -> [WagerSpec; 3] {
         "the Player's Hand will have the higher Point Count",
         "the Point Counts of both hands will be equal",
     ];
-    let mut specs =
-        [WagerSpec { id: "", by: law.wagers.tie, limits: LimitClass::Side, belongs_to: 0, says: "" }; 3];
+    let mut specs = [spec("", law.wagers.tie, LimitClass::Side, 0, ""); 3];
     let mut kind = 0;
     while kind < specs.len() {
         let wager = Wager::ALL[kind];
         let (id, by, limits) = (wager.id(), wager.by(law), wager.limits());
-        specs[kind] = WagerSpec { id, by, limits, belongs_to: kind, says: says[kind] };
+        specs[kind] = spec(id, by, limits, kind, says[kind]).also(wager.also());
         kind += 1;
     }
     specs

@@ -209,6 +209,29 @@ impl TableIncident {
         }
     }
 
+    /// Returns its name as an act of the dealer, if it belongs to the routine of a table.
+    const fn routine(self) -> Option<&'static str> {
+        match self {
+            TableIncident::CardsChanged => Some("Change the cards"),
+            TableIncident::DealerCut => Some("Dealer cuts"),
+            TableIncident::Recut => Some("Recut"),
+            TableIncident::Idle => Some("Idle table"),
+            TableIncident::StubCount => Some("Count the stub"),
+            TableIncident::NotSeated
+            | TableIncident::SecondPosition
+            | TableIncident::FaceUp
+            | TableIncident::DrawnInError
+            | TableIncident::Misdealt
+            | TableIncident::ExtraCard
+            | TableIncident::DealerMisdealt
+            | TableIncident::DealerCompletes
+            | TableIncident::MisdealtIncomplete
+            | TableIncident::ShufflerJam
+            | TableIncident::ShoeJam
+            | TableIncident::MethodChanged => None,
+        }
+    }
+
     const fn when(self) -> IncidentTime {
         match self {
             TableIncident::CardsChanged
@@ -351,6 +374,13 @@ impl<G: OwnIncidents> IncidentKind for GameIncident<G> {
         match self {
             GameIncident::AtAnyTable(incident) => incident.when(),
             GameIncident::Here(own) => own.when(),
+        }
+    }
+
+    fn routine(self) -> Option<&'static str> {
+        match self {
+            GameIncident::AtAnyTable(incident) => incident.routine(),
+            GameIncident::Here(own) => own.routine(),
         }
     }
 }

@@ -304,6 +304,23 @@ impl Question for TwentyOneQuestion {
         }
     }
 
+    fn answer_of_card(&self) -> Option<TwentyOneAnswer> {
+        match self {
+            TwentyOneQuestion::Turn(turn) => turn
+                .lawful
+                .permits(TwentyOneDecision::Draw)
+                .then_some(TwentyOneAnswer::Decision(TwentyOneDecision::Draw)),
+            TwentyOneQuestion::Hidden(HiddenHandTurn { cards: MoreCards::Dealt, .. }) => {
+                Some(TwentyOneAnswer::Gesture(HandGesture::Scrape))
+            }
+            TwentyOneQuestion::Hidden(_) | TwentyOneQuestion::Offer(_) | TwentyOneQuestion::Either(_) => None,
+        }
+    }
+
+    fn letters(&self) -> &'static [(&'static str, char)] {
+        &[("draw", 'h'), ("stand", 's'), ("double", 'd'), ("split", 'p'), ("surrender", 'r'), ("rescue", 'r')]
+    }
+
     fn encode(&self, answer: &TwentyOneAnswer) -> AnswerKey {
         match (answer, self) {
             (TwentyOneAnswer::Decision(decision), _) => AnswerKey::of(decision.word()),

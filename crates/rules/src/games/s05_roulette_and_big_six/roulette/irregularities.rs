@@ -11,7 +11,7 @@ crate::incidents! {
         /// 5.1(c): a wager lies elsewhere than its player wanted.
         Misplaced { word: "misplaced", needs: Seat, when: InRound, by: "5.1(c)", says: "this player says that a wager lies elsewhere than it should" },
         /// 5.3(b): the call that ends betting.
-        NoMoreBets { word: "no-more-bets", needs: Nothing, when: InRound, by: "5.3(b)", says: "the dealer has spun the ball and called \"No More Bets\"" },
+        NoMoreBets { word: "no-more-bets", needs: Nothing, when: InRound, by: "5.3(b)", says: "the dealer has spun the ball and called \"No More Bets\"", routine: "No more bets" },
         /// 5.4(a): the ball is spun with the wheel.
         WrongDirection { word: "wrong-direction", needs: Nothing, when: InRound, by: "5.4(a)", says: "the ball was spun in the direction of the wheel" },
         /// 5.4(b): the ball does not go round often enough.

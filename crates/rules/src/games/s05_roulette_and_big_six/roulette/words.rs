@@ -4,7 +4,6 @@ use super::areas::Wager;
 use super::wagers::{AreaNaming, RouletteKind};
 use super::wheel::{MARKS, Pockets};
 use crate::games::{MarkGroup, Markings, Marks, WagerForm, WagerKey, WagerParts, WagerSpec, displays_key};
-use std::borrow::Cow;
 use std::fmt;
 
 impl crate::games::Wager for Wager {
@@ -57,16 +56,25 @@ impl crate::games::Wager for Wager {
         }
     }
 
-    /// Reads `straight 17`, `split 0/00`, `three 19/20/21`, `corner 17/18/20/21`, `six 19-24`, `column 2`, `red`. The split of 0 and 00 has a
-    /// second place, `split 2nd-12/3rd-12`.
+    /// Reads `straight 17`, `split 0/00`, `three 19/20/21`, `corner 17/18/20/21`, `six 19-24`, `column 2`, `red`. Where one area of a kind has a lowest
+    /// number, that number is enough: `corner 17`. The split of 0 and 00 has a second place, `split 2nd-12/3rd-12`.
     fn parse(words: &str) -> Option<Wager> {
-        let words = match words.strip_prefix("corner ") {
-            Some(numbers) => Cow::Owned(format!("{} {numbers}", RouletteKind::Four)),
-            None if words == "split 2nd-12/3rd-12" => Cow::Borrowed("split 0/00"),
-            None => Cow::Borrowed(words),
-        };
-        WagerKey::read(&words, RouletteKind::SPECS, Wager::form).and_then(Wager::from_key)
+        let words = if words == "split 2nd-12/3rd-12" { "split 0/00" } else { words };
+        let key = WagerKey::read(words, RouletteKind::SPECS, Wager::form)?;
+        Wager::from_key(key).or_else(|| by_lowest(key))
     }
+}
+
+/// Returns the only area of a kind with this lowest number.
+fn by_lowest(key: WagerKey) -> Option<Wager> {
+    let WagerParts::Marks(marks) = key.parts() else { return None };
+    let kind = <RouletteKind as crate::games::Wager>::parse(key.kind())?;
+    let begins = |wager: &Wager| {
+        let numbers = wager.numbers().bits();
+        wager.area_kind() == kind && marks.set() == numbers & numbers.wrapping_neg()
+    };
+    let mut areas = Wager::all().filter(begins);
+    areas.next().filter(|_| areas.next().is_none())
 }
 
 /// The numbers, each by its mark.
@@ -114,6 +122,12 @@ mod tests {
         let same = |a: &str, b: &str| assert_eq!(Wager::parse(a).map(|w| w.to_string()).as_deref(), Some(b));
         same("corner 21/20/18/17", "four 17/18/20/21");
         same("six 19/20/21/22/23/24", "six 19-24");
+        same("corner 17", "four 17/18/20/21");
+        same("street 13", "three 13/14/15");
+        same("line 13", "six 13-18");
+        same("17", "straight 17");
+        same("straight up 00", "straight 00");
+        same("col 2", "column 2");
         same("split 2nd-12/3rd-12", "split 0/00");
         same("three 0/2/00", "three 0/00/2");
     }

@@ -14,7 +14,7 @@ crate::wagers! {
         /// 15.2~(a)5: groups with a king.
         King { id: "king", limits: Table, belongs_to: King, by: "15.2~(a)5", says: "groups with one or more kings, and the ways that they make: `king 7+1/2/3 4`" },
         /// 15.2~(a)7: numbers that the system picks.
-        QuickPick { id: "quick-pick", limits: Table, belongs_to: QuickPick, by: "15.2~(a)7", says: "numbers picked by the system: `quick-pick 5`" },
+        QuickPick { id: "quick-pick", limits: Table, belongs_to: QuickPick, by: "15.2~(a)7", says: "numbers picked by the system: `quick-pick 5`", also: ["qp"] },
         /// 15.2~(a)8: numbers on a pay table of the licensee's own.
         Special { id: "special", limits: Table, belongs_to: Special, by: "15.2~(a)8", says: "a set of numbers on the special pay table: `special 1/2/3/4/5/6/7/8`" },
         /// 15.2~(a)8: the upper half of the numbers.

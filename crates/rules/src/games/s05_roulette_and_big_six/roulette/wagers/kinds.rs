@@ -4,25 +4,25 @@ crate::wagers! {
     /// The kinds of wagers, in the order of 5.1(e).
     pub enum RouletteKind {
         /// 5.1(e)1: one number.
-        Straight { id: "straight", limits: Side, belongs_to: Straight, by: "5.1(e)1", says: "the ball comes to rest in one number" },
+        Straight { id: "straight", limits: Side, belongs_to: Straight, by: "5.1(e)1", says: "the ball comes to rest in one number", also: ["straight up", "number"], bare: true },
         /// 5.1(e)1i: five straight wagers at once.
-        FiveAdjacent { id: "five-adjacent", limits: Side, belongs_to: FiveAdjacent, by: "5.1(e)1i(2)", says: "five straight wagers, on a number and its two neighbors on either side of the wheel" },
+        FiveAdjacent { id: "five-adjacent", limits: Side, belongs_to: FiveAdjacent, by: "5.1(e)1i(2)", says: "five straight wagers, on a number and its two neighbors on either side of the wheel", also: ["neighbors"] },
         /// 5.3(d): one fifth of a winning five adjacent numbers wager, in the box of the winning number.
         MovedFifth { id: "moved-fifth", limits: OfTheGame, belongs_to: FiveAdjacent, by: "5.3(d)", says: "the fifth of a five adjacent numbers wager that the dealer moves to the winning number" },
         /// 5.1(e)2: two numbers.
         Split { id: "split", limits: Side, belongs_to: Split, by: "5.1(e)2", says: "the ball comes to rest in either of two neighboring numbers" },
         /// 5.1(e)3: a row, or one of the three groups with a zero.
-        Three { id: "three", limits: Side, belongs_to: Three, by: "5.1(e)3", says: "the ball comes to rest in one of three numbers" },
+        Three { id: "three", limits: Side, belongs_to: Three, by: "5.1(e)3", says: "the ball comes to rest in one of three numbers", also: ["street", "trio", "row"] },
         /// 5.1(e)4: four numbers around a corner.
-        Four { id: "four", limits: Side, belongs_to: Four, by: "5.1(e)4", says: "the ball comes to rest in one of four numbers around a corner" },
+        Four { id: "four", limits: Side, belongs_to: Four, by: "5.1(e)4", says: "the ball comes to rest in one of four numbers around a corner", also: ["corner", "square", "quarter"] },
         /// 5.1(e)5: 0, 00, 1, 2 and 3.
-        FirstFive { id: "first-five", limits: Side, belongs_to: FirstFive, by: "5.1(e)5", says: "the ball comes to rest in 0, 00, 1, 2 or 3" },
+        FirstFive { id: "first-five", limits: Side, belongs_to: FirstFive, by: "5.1(e)5", says: "the ball comes to rest in 0, 00, 1, 2 or 3", also: ["top line", "basket"] },
         /// 5.1(e)6: two rows.
-        Six { id: "six", limits: Side, belongs_to: Six, by: "5.1(e)6", says: "the ball comes to rest in one of the six numbers of two rows" },
+        Six { id: "six", limits: Side, belongs_to: Six, by: "5.1(e)6", says: "the ball comes to rest in one of the six numbers of two rows", also: ["line", "double street", "six line"] },
         /// 5.1(e)7: a column.
-        Column { id: "column", limits: Table, belongs_to: Column, by: "5.1(e)7", says: "the ball comes to rest in one of the 12 numbers of a column" },
+        Column { id: "column", limits: Table, belongs_to: Column, by: "5.1(e)7", says: "the ball comes to rest in one of the 12 numbers of a column", also: ["col"] },
         /// 5.1(e)8: a dozen.
-        Dozen { id: "dozen", limits: Table, belongs_to: Dozen, by: "5.1(e)8", says: "the ball comes to rest in one of 12 consecutive numbers" },
+        Dozen { id: "dozen", limits: Table, belongs_to: Dozen, by: "5.1(e)8", says: "the ball comes to rest in one of 12 consecutive numbers", also: ["doz"] },
         /// 5.1(e)9: red.
         Red { id: "red", limits: Table, belongs_to: Red, by: "5.1(e)9", says: "the ball comes to rest in a red number" },
         /// 5.1(e)10: black.
