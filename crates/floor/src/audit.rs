@@ -220,7 +220,9 @@ impl Sums {
                 Line::Relieves(account, table) => drop(dealers.remove(&(*account, *table))),
                 Line::AddsPasskey(account, passkey) => drop(passkeys.insert((*account, *passkey))),
                 Line::RemovesPasskey(account, passkey) => drop(passkeys.remove(&(*account, *passkey))),
-                Line::HouseChanges { .. } | Line::HouseCancels(_) => of_the_house.push(step.seq),
+                Line::HouseChanges { .. } | Line::HouseCancels(_) | Line::Drains(_) | Line::Reopens => {
+                    of_the_house.push(step.seq);
+                }
                 _ => {}
             }
         };

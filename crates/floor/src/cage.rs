@@ -133,7 +133,9 @@ impl Batch {
                     _ => {}
                 }
                 let noted = self.step(cage, CageStepOrigin { by, request: None }, &line, now_ms());
-                if let (Ok(ack), Line::HouseChanges { .. } | Line::HouseCancels(_)) = (&noted, &line) {
+                if let Ok(ack) = &noted
+                    && line.is_of_the_house()
+                {
                     self.write.house_steps.push(ack.seq);
                 }
                 (reply, noted)

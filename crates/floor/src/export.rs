@@ -205,6 +205,7 @@ impl Floor {
                 | Line::Unseals(..)
                 | Line::CommitsSeed(..)
                 | Line::NoMoreBets
+                | Line::MoreBets
                 | Line::RevealsSeed(..)
                 | Line::EndsReveals
                 | Line::Restores(_)
@@ -218,6 +219,8 @@ impl Floor {
                 | Line::Assigns(..)
                 | Line::Relieves(..)
                 | Line::Runs(_)
+                | Line::Drains(_)
+                | Line::Reopens
                 | Line::HouseChanges { .. }
                 | Line::HouseCancels(_)
                 | Line::Withdraws(_)

@@ -1,14 +1,16 @@
 //! The games as the floor uses them: opening a table, hints, and facts about a game.
 
 use crate::error::{FloorError, Rejected};
-use crate::wire::{BettingArea, GameCard, HintView, MarkCard, OptionCard, PayRow, WagerCard};
+use crate::wire::{BettingArea, GameCard, HintView, MarkCard, OptionCard, PayRow, RoutineCard, WagerCard};
 use croupier_rules::games::{
     ComputedPlay, Facts, Fields, WagerKey, WagerSpec, card_at, catalog, facts, for_people,
 };
 use croupier_rules::house::{OptionSetting, OptionSpec, Submission, read_setting, read_settings};
 use croupier_rules::law::{Refusal, rulebook};
 use croupier_rules::rounds::{Statement, TableOpening};
-use croupier_rules::table::{Advice, AnswerKey, AnyTable, Input, News, Prompt, Seat, TableError};
+use croupier_rules::table::{
+    Advice, AnswerKey, AnyTable, Input, NO_MORE_BETS, News, Prompt, Seat, TableError,
+};
 use croupier_rules::wagers::{BetRange, LimitClass, PayAmount, PayTable, PayTableStatus};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -149,7 +151,8 @@ pub fn subchapter_of(game: &str) -> u8 {
 fn game_card(game: &Facts, house: &Submission) -> GameCard {
     let law = rulebook::subchapter(game.subchapter);
     // An unlawful option is refused when a table is opened; here it has no areas.
-    let areas = game.areas(house).unwrap_or_default();
+    let (areas, area_names): (Vec<WagerKey>, Vec<Vec<String>>) =
+        game.area_names(house).unwrap_or_default().into_iter().unzip();
     let tables = game.pay_tables(house).unwrap_or_default();
     let open = game.options.iter().filter(|option| option.is_open_to(house));
     let mut seen = BTreeSet::new();
@@ -169,9 +172,24 @@ fn game_card(game: &Facts, house: &Submission) -> GameCard {
         players: game.players,
         wagers: game.wagers.iter().map(|wager| wager_card(wager, &tables)).collect(),
         areas: areas.into_iter().map(Into::into).collect(),
+        area_names,
+        routine: routine(game),
         cards,
         options: open.map(|option| OptionCard::new(option, house)).collect(),
     }
+}
+
+/// Returns the routine acts of the dealer, each word once.
+fn routine(game: &Facts) -> Vec<RoutineCard> {
+    let mut cards: Vec<RoutineCard> = Vec::new();
+    for incident in game.incidents.iter().filter(|incident| incident.word != NO_MORE_BETS) {
+        if let Some(label) = incident.routine
+            && cards.iter().all(|card| card.word != incident.word)
+        {
+            cards.push(RoutineCard { word: incident.word.to_string(), label: label.to_string() });
+        }
+    }
+    cards
 }
 
 fn wager_card(spec: &WagerSpec, tables: &[PayTable]) -> WagerCard {
@@ -183,6 +201,7 @@ fn wager_card(spec: &WagerSpec, tables: &[PayTable]) -> WagerCard {
     WagerCard {
         id: spec.id.to_string(),
         words: for_people(spec.id),
+        also: spec.also.iter().map(ToString::to_string).collect(),
         says: spec.says.to_string(),
         wins_when: spec.says.split(';').next().unwrap_or(spec.says).to_string(),
         by: spec.by.as_str().to_string(),

@@ -3,6 +3,7 @@
 
 use crate::error::FloorError;
 use crate::host;
+use crate::ledger::TableId;
 use crate::line::Line;
 use crate::request::AccountId;
 use crate::rounds::read;
@@ -33,6 +34,8 @@ pub struct HouseChange {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct HouseBook {
     changes: Vec<HouseChange>,
+    /// The drained tables that the next start opens again.
+    drained: Vec<TableId>,
 }
 
 impl HouseBook {
@@ -50,6 +53,8 @@ impl HouseBook {
                     book.add(HouseChange { id, at, by, game, options, effective, cancelled: None });
                 }
                 Ok(Line::HouseCancels(id)) => book.cancel(id, step.at),
+                Ok(Line::Drains(tables)) => book.drained = tables,
+                Ok(Line::Reopens) => book.drained.clear(),
                 _ => {
                     let what = format!("{:?} is no change of the house", step.line);
                     return Err(FloorError::Damaged { table: row.table, seq: row.seq, what });
@@ -57,6 +62,16 @@ impl HouseBook {
             }
         }
         Ok(book)
+    }
+
+    /// The drained tables that the next start opens again.
+    pub fn drained(&self) -> &[TableId] {
+        &self.drained
+    }
+
+    /// Records the tables that the next start opens again.
+    pub fn drain(&mut self, tables: Vec<TableId>) {
+        self.drained = tables;
     }
 
     /// Adds a change.

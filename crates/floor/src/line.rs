@@ -28,8 +28,10 @@ pub enum Line {
     ColorsUp(Seat, Money),
     /// A player commits to a client seed for a round.
     CommitsSeed(Seat, i64, [u8; 32]),
-    /// Wagers are closed, and client seeds are revealed.
+    /// Wagers are closed: client seeds are revealed, or the dealer of a live table has called it.
     NoMoreBets,
+    /// The dealer of a live table takes wagers again.
+    MoreBets,
     /// A player reveals the client seed for a round.
     RevealsSeed(Seat, i64, String),
     /// The wait for client seeds is over: the revealed ones count.
@@ -61,6 +63,10 @@ pub enum Line {
     Relieves(i64, i64),
     /// The floor runs with this program, rulebook and pages.
     Runs(String),
+    /// Play ends everywhere, as before an upgrade: the next start opens these tables again.
+    Drains(Vec<i64>),
+    /// The tables that were drained are open again.
+    Reopens,
     /// 8.3: a change of options, each with its new value, is posted and announced at the table, to take effect at this time, in milliseconds since 1970.
     Changes(Vec<(String, String)>, i64),
     /// 8.3: the announced change of an option is withdrawn.
@@ -93,6 +99,13 @@ pub enum Line {
     },
 }
 
+impl Line {
+    /// Whether the house's book is derived from it.
+    pub fn is_of_the_house(&self) -> bool {
+        matches!(self, Line::HouseChanges { .. } | Line::HouseCancels(_) | Line::Drains(_) | Line::Reopens)
+    }
+}
+
 impl fmt::Display for Line {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -107,6 +120,7 @@ impl fmt::Display for Line {
                 write!(f, "seat {seat} commits {round} {}", hex::encode(commitment))
             }
             Line::NoMoreBets => f.write_str("no more bets"),
+            Line::MoreBets => f.write_str("more bets"),
             Line::RevealsSeed(seat, round, seed) => write!(f, "seat {seat} reveals {round} {seed}"),
             Line::EndsReveals => f.write_str("ends reveals"),
             Line::Seals(seat, shoe, seal) => write!(f, "seat {seat} seals {shoe} {}", hex::encode(seal)),
@@ -131,6 +145,11 @@ impl fmt::Display for Line {
             Line::Assigns(account, table) => write!(f, "assigns {account} to {table}"),
             Line::Relieves(account, table) => write!(f, "relieves {account} of {table}"),
             Line::Runs(what) => write!(f, "runs {what}"),
+            Line::Drains(tables) => {
+                f.write_str("drains")?;
+                tables.iter().try_for_each(|table| write!(f, " {table}"))
+            }
+            Line::Reopens => f.write_str("reopens"),
             Line::Changes(options, at) => write!(f, "changes {} at {at}", Options(options)),
             Line::Withdraws(option) => write!(f, "withdraws {option}"),
             Line::TakesEffect => f.write_str("takes effect"),
@@ -160,8 +179,10 @@ fn own(text: &str) -> Option<Line> {
         "restores" => return Some(Line::Restores(KeyAtRestore::There)),
         "restores without key" => return Some(Line::Restores(KeyAtRestore::Lost)),
         "no more bets" => return Some(Line::NoMoreBets),
+        "more bets" => return Some(Line::MoreBets),
         "ends reveals" => return Some(Line::EndsReveals),
         "takes effect" => return Some(Line::TakesEffect),
+        "reopens" => return Some(Line::Reopens),
         _ => {}
     }
     if let Some(told) = text.strip_prefix("corrects to ") {
@@ -178,6 +199,13 @@ fn own(text: &str) -> Option<Line> {
     }
     if let Some(what) = text.strip_prefix("runs ") {
         return Some(Line::Runs(what.to_string()));
+    }
+    if let Some(tables) = text.strip_prefix("drains") {
+        return tables
+            .split_whitespace()
+            .map(|table| table.parse().ok())
+            .collect::<Option<_>>()
+            .map(Line::Drains);
     }
     if let Some(rest) = text.strip_prefix("changes ") {
         let (options, at) = change(rest)?;
@@ -393,6 +421,10 @@ mod tests {
             "runs croupier 1.0",
             "changes tie-odds to 9 to 1 at 1700000000000",
             "takes effect",
+            "more bets",
+            "drains",
+            "drains 3 17",
+            "reopens",
             "house changes roulette on-zero to all at 1700000000000",
             "house changes roulette [[\"on-zero\",\"all\"],[\"maximum\",\"500\"]] at 1700000000000",
             "changes [[\"maximum\",\"500\"],[\"minimum\",\"100\"]] at 1700000000000",

@@ -8,6 +8,7 @@
 )]
 
 mod audit;
+mod betting;
 mod bots;
 mod client_seeds;
 mod common;

@@ -9,11 +9,12 @@ use crate::replay::spec;
 use crate::request::{AccountId, Actor, TableSetup};
 use crate::store::TableRow;
 use crate::table::{
-    FilterCoverage, FloorTable, Requests, SeedOrigin, StepOrigin, TableHandle, TableMessage, mode_word,
-    now_ms, opens_today, write,
+    FilterCoverage, FloorTable, Requests, SeedOrigin, StepOrigin, TableHandle, TableMessage, TableSpec,
+    mode_word, now_ms, opens_today, write,
 };
+use crate::wire::Role;
 use std::collections::BTreeMap;
-use std::sync::PoisonError;
+use std::sync::{Arc, PoisonError};
 
 impl Floor {
     /// Opens a table and returns its number.
@@ -101,13 +102,23 @@ impl Floor {
     }
 
     /// Ends play everywhere, as before an upgrade: rounds under way are dealt out, wagers that still lie there are returned, and every table closes.
-    /// Returns how many tables were closed. Quarantined tables stay as they are.
+    /// Returns how many tables were closed. Quarantined tables stay as they are. The tables that a person has opened come back at the next start.
     ///
     /// # Errors
     /// Rejects the request if a table cannot record its end. The tables before it are closed.
     pub async fn drain(&self, by: Actor) -> Result<usize, Rejected> {
         let tables: Vec<i64> =
             self.0.tables.read().unwrap_or_else(PoisonError::into_inner).keys().copied().collect();
+        let mut to_reopen = Vec::new();
+        for table in tables.iter().filter(|table| !is_private(**table)) {
+            let opened_by = self.opened_by(*table).await;
+            if opened_by.map_err(|why| Rejected::Unavailable(why.to_string()))?.is_some() {
+                to_reopen.push(*table);
+            }
+        }
+        let noted = self.note(Line::Drains(to_reopen.clone()), Some(by)).await;
+        noted.map_err(|why| Rejected::Unavailable(why.to_string()))?;
+        self.0.house.send_modify(|book| Arc::make_mut(book).drain(to_reopen));
         let mut closed = 0;
         for table in &tables {
             let handle = self.table(*table)?;
@@ -120,6 +131,39 @@ impl Floor {
             closed += 1;
         }
         Ok(closed)
+    }
+
+    /// Opens the tables again that were drained, under the same names, with the options in force.
+    pub async fn reopen_drained(&self) -> Result<(), FloorError> {
+        let drained = self.0.house.borrow().drained().to_vec();
+        if drained.is_empty() {
+            return Ok(());
+        }
+        for table in drained {
+            let Some(row) = self.0.store.table(table).await? else { continue };
+            // A drain that was interrupted has left it open.
+            if row.closed_at.is_none() {
+                continue;
+            }
+            let by = self.opened_by(table).await?.and_then(|account| self.account(account));
+            let by = by.map_or(Actor { account: 0, role: Role::Administrator }, |account| Actor {
+                account: account.id,
+                role: account.role,
+            });
+            let TableSpec { game, name, mode, house, pace, .. } = spec(&row, self.0.store.identity().await?)?;
+            let open = TableSetup { house: self.in_force(&game, house), game, name, mode, pace };
+            match self.open_table(open, by).await {
+                Ok(number) => tracing::info!(table = number, was = table, "open again after the drain"),
+                // A house file or a law of today may forbid it: a supervisor decides.
+                Err(FloorError::Unlawful(_)) => {
+                    tracing::warn!(table, "not opened again: its options are unlawful now")
+                }
+                Err(other) => return Err(other),
+            }
+        }
+        self.note(Line::Reopens, None).await?;
+        self.0.house.send_modify(|book| Arc::make_mut(book).drain(Vec::new()));
+        Ok(())
     }
 
     /// A table is given up as it is, for a reason: the open round is void, its wagers are returned, and chips go back to the accounts. This is

@@ -72,14 +72,23 @@ impl Search {
             search.and(&format!("{ended} <"), to);
         }
         if let Some(paragraph) = &query.paragraph {
-            let paragraph = paragraph.replace(['%', '_', ' ', '\\'], "");
-            search.and(&format!("{round}.paragraphs LIKE"), format!("% {paragraph} %"));
+            search.any(&format!("{round}.paragraphs LIKE"), paragraph_patterns(paragraph));
         }
         if let Some(words) = &query.outcome {
-            let words = words.replace(['%', '_', '\\'], "");
-            search.and(&format!("{round}.outcomes LIKE"), format!("%{words}%"));
+            // SQLite ignores case, PostgreSQL does not.
+            let words = words.replace(['%', '_', '\\'], "").to_lowercase();
+            search.and(&format!("LOWER({round}.outcomes) LIKE"), format!("%{words}%"));
         }
         search
+    }
+
+    /// One more condition: the first part with any of these values.
+    fn any(&mut self, condition: &str, values: Vec<String>) {
+        let first = self.with.len();
+        let alternatives: Vec<String> =
+            (1..=values.len()).map(|more| format!("{condition} ${}", first + more)).collect();
+        self.with.extend(values.into_iter().map(Value::from));
+        self.text += &format!(" AND ({})", alternatives.join(" OR "));
     }
 
     /// One more condition: `k.round <` something.
@@ -90,6 +99,24 @@ impl Search {
 
     fn sql(self) -> Sql {
         Sql { text: self.text.into(), with: self.with }
+    }
+}
+
+/// Returns the patterns of a paragraph as people type it, with its chapter or without: a section has all its paragraphs, a paragraph all its parts. The
+/// mark of an unverified paragraph may be left out.
+fn paragraph_patterns(typed: &str) -> Vec<String> {
+    let plain = typed.replace(['%', '_', ' ', '\\'], "");
+    let own = plain.rsplit_once("47-").map_or(plain.as_str(), |(_, own)| own);
+    match own.split_once('(') {
+        None => {
+            let section = own.trim_end_matches('~');
+            ["", "(%", "~%"].map(|end| format!("% {section}{end} %")).to_vec()
+        }
+        Some((section, rest)) => {
+            let section = section.trim_end_matches('~');
+            let end = if rest.ends_with(')') { "%" } else { "" };
+            ["", "~"].map(|mark| format!("% {section}{mark}({rest}{end} %")).to_vec()
+        }
     }
 }
 
@@ -123,4 +150,41 @@ pub fn rounds(query: &RoundQuery, before: Option<Cursor>) -> Sql {
     search.with.push(i64::from(query.limit.clamp(1, 1000)).into());
     search.text += &format!(" LIMIT ${}", search.with.len());
     search.sql()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::paragraph_patterns;
+
+    /// Whether a pattern of `LIKE` with `%` alone matches.
+    fn matches(pattern: &str, text: &str) -> bool {
+        let mut parts = pattern.split('%');
+        let Some(mut rest) = parts.next().and_then(|first| text.strip_prefix(first)) else { return false };
+        let parts: Vec<&str> = parts.collect();
+        for (at, part) in parts.iter().enumerate() {
+            if at + 1 == parts.len() {
+                return rest.ends_with(part);
+            }
+            let Some(found) = rest.find(part) else { return false };
+            rest = &rest[found + part.len()..];
+        }
+        rest.is_empty()
+    }
+
+    #[test]
+    fn paragraphs_are_found_as_people_type_them() {
+        let finds = |typed: &str, paragraph: &str| {
+            let kept = format!(" 1.2(a) {paragraph} 9.9(z) ");
+            paragraph_patterns(typed).iter().any(|pattern| matches(pattern, &kept))
+        };
+        for typed in ["2.15(a)", "2.15", "19:47-2.15(a)", "N.J.A.C. 19:47-2.15", "2.15~(a)", "2.15 (a)"] {
+            assert!(finds(typed, "2.15~(a)"), "{typed}");
+            assert!(finds(typed, "2.15(a)1"), "{typed}");
+        }
+        for (typed, other) in
+            [("2.15(a)", "2.15(b)"), ("2.1", "2.15(a)"), ("2.15", "12.15(a)"), ("2.15(a)1", "2.15(a)")]
+        {
+            assert!(!finds(typed, other), "{typed} {other}");
+        }
+    }
 }

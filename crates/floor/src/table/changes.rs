@@ -1,7 +1,7 @@
 //! 8.3, 8.4: a change of the house's options at a table. It is announced, waits for its time, and takes effect between
 //! two rounds; the test of a new game ends by itself.
 
-use super::core::{FloorTable, TableStatus};
+use super::core::{FloorTable, LiveBetting, TableStatus};
 use super::effect::Effect;
 use crate::days;
 use crate::error::{FloorError, Rejected};
@@ -38,7 +38,9 @@ impl FloorTable {
     /// Whether something is to be remembered that no checkpoint knows: who keeps an old minimum, or a change that is due and waits for the layout.
     pub(super) fn is_not_in_a_checkpoint(&self) -> bool {
         let kept = |seat: &Seat| self.posting.kept_by(*seat).is_some();
-        self.posting.takes_wagers().is_err() || self.seats.keys().any(kept)
+        self.betting == LiveBetting::Closed
+            || self.posting.takes_wagers().is_err()
+            || self.seats.keys().any(kept)
     }
 
     /// Returns the options in force that differ from those with which the table opened.

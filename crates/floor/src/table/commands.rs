@@ -10,7 +10,9 @@ use crate::wire::{
 use croupier_rules::equipment::Card;
 use croupier_rules::games::WagerInput;
 use croupier_rules::rounds::Statement;
-use croupier_rules::table::{AnswerKey, IncidentDetail, Input, Prompt, Reply, Seat, TouchedThing, WagerCall};
+use croupier_rules::table::{
+    AnswerKey, IncidentDetail, Input, NO_MORE_BETS, Prompt, Reply, Seat, TouchedThing, WagerCall,
+};
 use croupier_rules::wagers::{Money, Tender};
 
 /// The most cash that a dealer changes for chips at once.
@@ -89,6 +91,11 @@ pub fn line_for(table: &FloorTable, actor: Actor, command: &Command) -> Result<L
             let asked = table.correctable().and_then(|(_, asked)| asked);
             return Ok(Line::Corrects(outcome(table, asked, actor, &to.clone().into())?));
         }
+        Command::NoMoreBets => return no_more_bets(table, actor),
+        Command::MoreBets => {
+            runs_live(table, actor)?;
+            return Ok(Line::MoreBets);
+        }
         Command::Card { .. }
         | Command::CuttingCard
         | Command::Dice { .. }
@@ -97,6 +104,30 @@ pub fn line_for(table: &FloorTable, actor: Actor, command: &Command) -> Result<L
         | Command::Meter { .. } => Statement::Input(outcome(table, table.next(), actor, command)?),
     };
     Ok(Line::Says(statement))
+}
+
+/// Ends betting: by the call of the game where its wagers are taken until then, otherwise by the floor.
+fn no_more_bets(table: &FloorTable, actor: Actor) -> Result<Line, Rejected> {
+    runs_live(table, actor)?;
+    let called = table.host().possible().into_iter().any(|possible| possible.word == NO_MORE_BETS);
+    Ok(match called {
+        true => Line::Says(Statement::Input(Input::Happens {
+            word: NO_MORE_BETS.to_string(),
+            with: IncidentDetail::Nothing,
+        })),
+        false => Line::NoMoreBets,
+    })
+}
+
+/// Whether an actor runs this table, and it is a live one.
+fn runs_live(table: &FloorTable, actor: Actor) -> Result<(), Rejected> {
+    match (table.spec().mode, deals(actor.role)) {
+        (Mode::Live, true) => Ok(()),
+        (Mode::Virtual, _) => Err(Rejected::NotYours("the floor deals at this table".to_string())),
+        (Mode::Live, false) => {
+            Err(Rejected::NotYours("only those who run the table enter outcomes".to_string()))
+        }
+    }
 }
 
 /// The betting area that a command names.
@@ -155,12 +186,7 @@ fn outcome(
     actor: Actor,
     command: &Command,
 ) -> Result<Input, Rejected> {
-    if table.spec().mode == Mode::Virtual {
-        return Err(Rejected::NotYours("the floor deals at this table".to_string()));
-    }
-    if !deals(actor.role) {
-        return Err(Rejected::NotYours("only those who run the table enter outcomes".to_string()));
-    }
+    runs_live(table, actor)?;
     Ok(match command {
         Command::Card { card: None } => Input::Card(None),
         Command::Card { card: Some(named) } => Input::Card(Some(card(*named)?)),
@@ -191,6 +217,8 @@ fn outcome(
         | Command::Correct { .. }
         | Command::Ready
         | Command::SitOut
+        | Command::NoMoreBets
+        | Command::MoreBets
         | Command::CommitSeed { .. }
         | Command::RevealSeed { .. } => {
             return Err(Rejected::Malformed("the command is not an outcome".to_string()));

@@ -109,6 +109,15 @@ pub enum TableStatus {
     Closed,
 }
 
+/// Whether the dealer of a live table takes wagers between rounds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LiveBetting {
+    /// Wagers are taken.
+    Open,
+    /// The dealer has called "No more bets".
+    Closed,
+}
+
 /// The number of rounds in the short history.
 pub const HISTORY: usize = 20;
 /// The minimum distance between two checkpoints, in steps.
@@ -145,6 +154,8 @@ pub struct FloorTable {
     pub(super) history: VecDeque<(i64, OutcomeView)>,
     /// The card that was told last at a live table, where nothing else has happened since.
     pub(super) last_outcome: Option<Box<LastOutcome>>,
+    /// Whether wagers are taken between rounds at a live table.
+    pub(super) betting: LiveBetting,
     /// The step of the last checkpoint, and how many steps lie between two of them at least.
     pub(super) last_checkpoint: i64,
     checkpoint_every: i64,
@@ -179,6 +190,7 @@ impl FloorTable {
             shown_to: BTreeMap::new(),
             history: VecDeque::new(),
             last_outcome: None,
+            betting: LiveBetting::Open,
             last_checkpoint: 0,
             checkpoint_every: CHECKPOINT_EVERY,
         })
@@ -319,6 +331,9 @@ impl FloorTable {
             Some(reopened) => (reopened.rounds(), self.right_outcome(reopened)),
             None => (self.host.rounds(), self.apply(&who, &line, at)?),
         };
+        if self.host.phase() == Phase::Playing || self.host.rounds() > rounds {
+            self.betting = LiveBetting::Open;
+        }
         if self.host.rounds() > rounds {
             self.posting.round_is_over(Timestamp::from_ms(at), self.host.as_ref());
         }

@@ -2,7 +2,7 @@
 
 use super::client_seeds::{ClientSeedResult, CommitRevealStage};
 use super::close_out::close_out;
-use super::core::{FloorTable, Occupant, StepOrigin, TableStatus, sits_for_oneself};
+use super::core::{FloorTable, LiveBetting, Occupant, StepOrigin, TableStatus, sits_for_oneself};
 use super::dealer::VirtualDealer;
 use crate::error::Rejected;
 use crate::fairness::{ClientSeedRound, GeneratedOutcome};
@@ -72,7 +72,14 @@ impl FloorTable {
                 Ok(own(None))
             }
             Line::NoMoreBets => {
-                self.client_seeds.close_wagers()?;
+                match self.dealer {
+                    Some(_) => self.client_seeds.close_wagers()?,
+                    None => self.close_betting()?,
+                }
+                Ok(own(None))
+            }
+            Line::MoreBets => {
+                self.reopen_betting()?;
                 Ok(own(None))
             }
             Line::RevealsSeed(seat, round, seed) => {
@@ -111,6 +118,8 @@ impl FloorTable {
             | Line::Relieves(..)
             | Line::HouseChanges { .. }
             | Line::HouseCancels(_)
+            | Line::Drains(_)
+            | Line::Reopens
             | Line::Runs(_) => Err(Rejected::Malformed("this line belongs in the cage's record".to_string())),
         }
     }
@@ -321,8 +330,45 @@ impl FloorTable {
         Ok(Effect { news, transfers, notes: Vec::new() })
     }
 
+    /// The dealer of a live table calls "No more bets" before the round.
+    fn close_betting(&mut self) -> Result<(), Rejected> {
+        if self.phase() != Phase::Betting || self.betting == LiveBetting::Closed {
+            return Err(Rejected::NotNow("no wagers are taken now".to_string()));
+        }
+        if self.book.is_empty() {
+            return Err(Rejected::NotNow("nobody has a wager: wagers stay open".to_string()));
+        }
+        self.betting = LiveBetting::Closed;
+        Ok(())
+    }
+
+    /// The dealer of a live table takes wagers again: the round has not begun.
+    fn reopen_betting(&mut self) -> Result<(), Rejected> {
+        if self.betting == LiveBetting::Open {
+            return Err(Rejected::NotNow("\"No more bets\" was not called".to_string()));
+        }
+        self.betting = LiveBetting::Open;
+        Ok(())
+    }
+
+    /// Checks that no wager changes after "No more bets" at a live table.
+    fn check_betting(&self, statement: &Statement) -> Result<(), Rejected> {
+        match (self.betting, statement) {
+            (
+                LiveBetting::Closed,
+                Statement::Bets { .. }
+                | Statement::Removes { .. }
+                | Statement::Reduces { .. }
+                | Statement::Calls { .. }
+                | Statement::Leaves(_),
+            ) => Err(Rejected::NotNow("\"No more bets\" was called: the round begins".to_string())),
+            _ => Ok(()),
+        }
+    }
+
     /// Checks the preconditions before the game is asked. Returns the prompt that the table waits for.
     fn check(&self, who: &StepOrigin, statement: &Statement) -> Result<Option<Prompt>, Rejected> {
+        self.check_betting(statement)?;
         match statement {
             Statement::Leaves(_)
             | Statement::Removes { .. }

@@ -12,6 +12,7 @@ mod commands;
 mod conservation;
 mod core;
 mod dealer;
+mod desk;
 mod effect;
 mod fanout;
 mod house_updates;

@@ -14,6 +14,10 @@ pub fn blank(kind: PromptKind, words: String) -> PromptView {
         dice: None,
         wheel: None,
         tiles: None,
+        deck: None,
+        unseen: None,
+        card_means: None,
+        no_more_bets: None,
         seat: None,
         question: None,
         choices: None,
@@ -77,6 +81,7 @@ fn choice(key: &AnswerKey, takes: &[AnswerForm]) -> ChoiceView {
         choice: key.to_string(),
         said: key.into(),
         of: takes.iter().find(|takes| takes.has(key)).map(|takes| takes.word().to_string()),
+        letter: None,
     }
 }
 

@@ -4,6 +4,7 @@ use super::client_seeds::ClientSeedsView;
 use super::clock::ClockDeadline;
 use super::core::{FloorTable, Occupant, TableStatus};
 use super::dealer::{PublishedFairness, VirtualDealer};
+use super::desk::DealerDesk;
 use crate::ledger::TableId;
 use crate::request::{AccountId, Actor};
 use crate::wire::{Mode, OutcomeView, Role};
@@ -106,6 +107,8 @@ pub struct Snapshot {
     pub possible: Vec<PossibleIncident>,
     /// The last outcome that was told at a live table and can be corrected, and what the table had waited for.
     pub correctable: Option<(Input, Prompt)>,
+    /// The help for the dealer of a live table.
+    pub desk: Option<DealerDesk>,
     /// The seats that are ready.
     pub ready: Vec<Seat>,
     /// The seats that sit out: nobody waits for their answers.
@@ -226,6 +229,7 @@ impl Snapshot {
                 Mode::Virtual => Vec::new(),
             },
             correctable: table.correctable().and_then(|(told, asked)| Some((told.clone(), asked?))),
+            desk: (table.spec.mode == Mode::Live).then(|| DealerDesk::of(table)),
             ready: Vec::new(),
             sitting_out: BTreeSet::new(),
             closes,

@@ -208,6 +208,7 @@ impl Snapshot {
         }
         // A round that begins with a question asks it as soon as there are wagers; they may be made until it is answered.
         let asks = matches!(self.next, Some(Prompt::Answer { .. })) && !self.layout.is_empty();
+        let runs_the_table = matches!(viewer, Viewer::Dealer | Viewer::Supervisor);
         let mut prompt = match (self.phase, self.mode, &self.next) {
             (Phase::Betting, Mode::Live, Some(next)) if !asks => PromptView {
                 kind: PromptKind::Wagers,
@@ -220,6 +221,9 @@ impl Snapshot {
         };
         prompt.closes_at = self.closes.map(|closes| closes.at);
         prompt.time_bank = self.closes.and_then(|closes| closes.bank);
+        if let Some(desk) = self.desk.as_ref().filter(|_| runs_the_table) {
+            desk.adds_to(&mut prompt, self.phase);
+        }
         // Every setting tells of the cards, and so does a choice that is not offered: nobody else hears of them.
         if let (Viewer::Player(seat), PromptKind::Answer) = (viewer, prompt.kind)
             && prompt.seat == Some(seat.number())
@@ -349,5 +353,6 @@ fn incident(possible: &PossibleIncident) -> IncidentView {
         },
         by: possible.by.as_str().to_string(),
         remedy: rulebook::paragraph(possible.by.as_str()).map(|paragraph| paragraph.says.to_string()),
+        routine: possible.routine.map(str::to_string),
     }
 }

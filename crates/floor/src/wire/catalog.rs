@@ -31,6 +31,8 @@ pub struct WagerCard {
     pub id: String,
     /// Its name as text for people.
     pub words: String,
+    /// Its other names at a table.
+    pub also: Vec<String>,
     /// Its description.
     pub says: String,
     /// The condition under which it wins, as the beginning of its description.
@@ -146,6 +148,16 @@ pub struct MarkCard {
     pub card: CardName,
 }
 
+/// An act of the dealer that belongs to the routine of a table: a new dealer comes, the stub is counted.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
+pub struct RoutineCard {
+    /// The word of the incident.
+    pub word: String,
+    /// Its name.
+    pub label: String,
+}
+
 /// A game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
@@ -172,6 +184,11 @@ pub struct GameCard {
     pub wagers: Vec<WagerCard>,
     /// Every betting area.
     pub areas: Vec<WagerName>,
+    /// The names of each betting area, in the order of the areas: the words of round files first, then those that are
+    /// said at a table. An empty name belongs to the wager that an amount alone means.
+    pub area_names: Vec<Vec<String>>,
+    /// The routine acts of its dealer, apart from the call that ends betting.
+    pub routine: Vec<RoutineCard>,
     /// The marks of its wheel that stand for cards, in the order of the wheel.
     pub cards: Vec<MarkCard>,
     /// The house's options.

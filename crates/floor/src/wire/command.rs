@@ -287,6 +287,10 @@ pub enum Command {
         /// The right outcome.
         to: OutcomeEntry,
     },
+    /// Live: the dealer calls "No more bets": no wager is taken until the round begins.
+    NoMoreBets,
+    /// Live: the dealer takes wagers again, before the round has begun.
+    MoreBets,
     /// Live: the cutting card came out.
     CuttingCard,
     /// Live: the dice came to rest.

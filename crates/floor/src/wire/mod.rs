@@ -19,7 +19,7 @@ mod table;
 
 pub use account::{AccountView, Me, OwnTable, Role};
 pub use answer::{AnswerView, AnswerWager};
-pub use catalog::{FamilyName, GameCard, MarkCard, OptionCard, PaceName, PayRow, WagerCard};
+pub use catalog::{FamilyName, GameCard, MarkCard, OptionCard, PaceName, PayRow, RoutineCard, WagerCard};
 pub use command::{Command, OnOff, OutcomeEntry, RequestId, TenderName, TouchTarget};
 pub use dollars::Dollars;
 pub use event::{DrawnFrom, EventBody, MoneyMoved};
@@ -30,7 +30,8 @@ pub use law::{HouseBreach, ParagraphBody};
 pub use message::{ClientMessage, ProblemView, ServerMessage};
 pub use names::{CardName, PartName, RankName, SpotName, SuitName, UnknownSeat, WagerName};
 pub use prompt::{
-    AnswerInput, BettingArea, ChoiceView, DetailKind, HintView, IncidentView, PromptKind, PromptView,
+    AnswerInput, BettingArea, ChoiceView, DeckView, DetailKind, HintView, IncidentView, PromptKind,
+    PromptView,
 };
 pub use rounds::{
     DailyWin, MixedSeed, OwnRound, OwnStep, RecordedEvent, RoundDetails, RoundSummary, RoundView, SeatResult,

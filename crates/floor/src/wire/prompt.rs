@@ -19,6 +19,19 @@ pub struct ChoiceView {
     /// The common name, if it is one of many answers that the question takes under one name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub of: Option<String>,
+    /// The letter or digit by which a dealer enters it, for those who run a live table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub letter: Option<String>,
+}
+
+/// The cards that a dealer may enter now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
+pub struct DeckView {
+    /// Whether the deck has a joker.
+    pub joker: bool,
+    /// Whether the cutting card can come out.
+    pub cutting_card: bool,
 }
 
 /// A kind of answer with a parameter.
@@ -101,6 +114,18 @@ pub struct PromptView {
     /// The kinds of tiles, if the outcome is one of them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tiles: Option<Vec<CardName>>,
+    /// The cards that can be entered, if the outcome is a card, for those who run a live table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deck: Option<DeckView>,
+    /// Whether a card or tile that nobody saw is taken, for those who run a live table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub unseen: Option<bool>,
+    /// The answer that a card stands for if it is entered before an answer, for those who run a live table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub card_means: Option<String>,
+    /// Whether the dealer has called "No more bets" before the round, at a live table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub no_more_bets: Option<bool>,
     /// The seat that is asked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<u8>,
@@ -160,6 +185,9 @@ pub struct IncidentView {
     /// A short summary of the paragraph.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub remedy: Option<String>,
+    /// Its name as an act of the dealer, if it belongs to the routine of a table; other incidents are irregularities.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub routine: Option<String>,
 }
 
 /// The answer of a strategy to the question that a player is asked.
