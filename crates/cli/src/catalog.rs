@@ -47,13 +47,14 @@ pub fn find(asked: &str) -> Result<Entry, Failure> {
     found.pop().ok_or_else(|| Failure::NoSuchGame { asked: asked.to_string(), hint: hint(&wanted) })
 }
 
-/// The identifiers most similar to the query.
+/// The identifier most similar to the query.
 fn hint(wanted: &str) -> String {
-    let mut near: Vec<(f64, &str)> =
-        games().iter().map(|game| (strsim::jaro_winkler(wanted, game.id), game.id)).collect();
-    near.sort_by(|a, b| b.0.total_cmp(&a.0));
-    match near.first() {
-        Some((likeness, id)) if *likeness > 0.75 => format!("did you mean {id}?"),
-        _ => "`croupier games` lists all games".to_string(),
-    }
+    did_you_mean(wanted, &ids()).unwrap_or_else(|| "`croupier games` lists all games".to_string())
+}
+
+/// Suggests the known word that is most similar to another, if one is.
+pub fn did_you_mean(wanted: &str, known: &[&str]) -> Option<String> {
+    let near = known.iter().map(|word| (strsim::jaro_winkler(wanted, word), word));
+    let (likeness, word) = near.max_by(|(one, _), (other, _)| one.total_cmp(other))?;
+    (likeness > 0.75).then(|| format!("did you mean {word}?"))
 }

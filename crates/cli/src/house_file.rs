@@ -4,7 +4,8 @@ mod source;
 
 use crate::catalog;
 use crate::error::Failure;
-use croupier_rules::house::{GameStatus, Submission, premises};
+use croupier_floor::wire::Mode;
+use croupier_rules::house::{GameStatus, OptionSetting, Submission, premises};
 use croupier_rules::law::{Cite, Date, FilePosition};
 use source::{Source, place};
 use std::collections::BTreeMap;
@@ -69,6 +70,19 @@ pub struct TableOfGame {
     pub name: String,
     /// The pit of the table.
     pub pit: Option<String>,
+    /// Whether patrons play at it on screens, or a dealer deals at it.
+    pub mode: Mode,
+    /// Its place in the file.
+    pub place: FilePosition,
+}
+
+/// A pit with its choices for all tables that stand in it.
+#[derive(Clone, Debug)]
+pub struct Pit {
+    /// Its name.
+    pub name: String,
+    /// The choices, which the tables of games with these options inherit.
+    pub chosen: BTreeMap<String, OptionSetting>,
     /// Its place in the file.
     pub place: FilePosition,
 }
@@ -97,7 +111,7 @@ pub struct HouseFile {
     pub house: GameChoices,
     /// The games, in the order of the file, new ones among them.
     pub games: Vec<GameChoices>,
-    /// The tables with choices of their own.
+    /// The tables.
     pub tables: Vec<GameChoices>,
     /// The entries that are not options.
     pub invalid_entries: Vec<InvalidEntry>,
@@ -237,6 +251,41 @@ mod tests {
             "[kasino-war]\ndecks = 6\n[casino-war]\ndecks = [6]\nmaximum = 1\n[house]\ncolor = \"red\"\n";
         assert_eq!(invalid_entries(text), [(1, 2), (4, 9), (7, 1)]);
         assert_eq!(parse(text).expect("a file").of("casino-war").submission.chosen["maximum"].words(), "1");
+    }
+
+    /// A table has the choices of the house, its game, its pit and its own, the later ones first.
+    #[test]
+    fn a_table_inherits_from_its_pit() {
+        let text = "[house]\nnotice-minutes = 60\n[pits.A]\nminimum = 25\nshuffle = \"automated\"\n[pits.B]\nminimum = 50\n\
+             [blackjack]\nminimum = 10\nmaximum = 1000\n[blackjack.tables.BJ-1]\npit = \"A\"\nmode = \"live\"\n\
+             [blackjack.tables.BJ-2]\npit = \"B\"\nminimum = 100\n[roulette.tables.R-1]\npit = \"A\"\n[roulette]\n";
+        let house = parse(text).unwrap();
+        assert_eq!(house.invalid_entries, []);
+        let chosen = |game: &str, table: &str, option: &str| {
+            house.of_table(game, table).submission.chosen.get(option).map(ToString::to_string)
+        };
+        assert_eq!(chosen("blackjack", "BJ-1", "minimum").as_deref(), Some("25"));
+        assert_eq!(chosen("blackjack", "BJ-1", "maximum").as_deref(), Some("1000"));
+        assert_eq!(chosen("blackjack", "BJ-1", "notice-minutes").as_deref(), Some("60"));
+        assert_eq!(chosen("blackjack", "BJ-2", "minimum").as_deref(), Some("100"));
+        assert_eq!(chosen("roulette", "R-1", "minimum").as_deref(), Some("25"));
+        assert_eq!(chosen("roulette", "R-1", "shuffle"), None, "roulette has no shuffle");
+        let mode = |game: &str, table: &str| house.of_table(game, table).table.map(|table| table.mode);
+        assert_eq!(
+            (mode("blackjack", "BJ-1"), mode("blackjack", "BJ-2")),
+            (Some(Mode::Live), Some(Mode::Virtual))
+        );
+    }
+
+    #[test]
+    fn a_pit_without_tables_and_misspelt_options_are_told() {
+        let text = "[pits.A]\nminimun = 25\n[pits.C]\nminimum = 5\n[blackjack.tables.BJ-1]\npit = \"A\"\n\
+             mode = \"lively\"\n[casino-war]\ndeks = 6\n[house]\nnotice-minute = 60\n";
+        let why: Vec<String> =
+            parse(text).unwrap().invalid_entries.into_iter().map(|entry| entry.why).collect();
+        assert_eq!(why.len(), 4, "{why:?}");
+        assert!(why[0].contains("minimum?") && why[1].contains("no table"), "{why:?}");
+        assert!(why[2].contains("live") && why[3].contains("notice-minutes?"), "{why:?}");
     }
 
     #[test]

@@ -31,6 +31,7 @@ mod out;
 mod plays;
 mod progress;
 mod round_display;
+mod table_names;
 mod wire;
 
 use args::Args;

@@ -13,6 +13,7 @@ mod book;
 mod check;
 mod command;
 mod common;
+mod filed_tables;
 mod house;
 mod house_file_in_force;
 mod kill;

@@ -1,5 +1,6 @@
 //! 8.3: house files: the options of a house as TOML, in the format of `croupier check`.
 
+use crate::wire::Mode;
 use croupier_rules::games::facts;
 use croupier_rules::house::{OptionSetting, OptionSpec, Premises, Submission, Value};
 use croupier_rules::law::Date;
@@ -38,6 +39,8 @@ pub struct TablePart {
     pub name: String,
     /// The pit in which it stands.
     pub pit: Option<String>,
+    /// Whether patrons play at it on screens, or a dealer deals at it.
+    pub mode: Mode,
     /// All choices for the table, those for the game included.
     pub house: Submission,
 }
@@ -76,6 +79,9 @@ impl HouseFile {
             writeln!(f, "\n[{id}.tables.{name}]")?;
             if let Some(pit) = &table.pit {
                 writeln!(f, "pit = {}", toml_text(pit))?;
+            }
+            if table.mode == Mode::Live {
+                writeln!(f, "mode = \"live\"")?;
             }
             write_choices(f, &options, &part.house.chosen, &table.house.chosen)?;
         }
@@ -139,7 +145,7 @@ mod tests {
     }
 
     fn table(name: &str, pit: Option<&str>, house: Submission) -> TablePart {
-        TablePart { name: name.to_string(), pit: pit.map(str::to_string), house }
+        TablePart { name: name.to_string(), pit: pit.map(str::to_string), mode: Mode::Virtual, house }
     }
 
     fn minibaccarat(house: Submission, tables: Vec<TablePart>) -> HouseFile {

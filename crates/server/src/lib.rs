@@ -54,6 +54,7 @@ mod devices;
 mod document_cache;
 mod extract;
 mod failed_logins;
+mod filed;
 mod fingerprint;
 mod handlers;
 mod heads;

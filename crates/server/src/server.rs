@@ -3,6 +3,7 @@
 use crate::address::Proxies;
 use crate::app::{App, AppParts, SharedApp, now};
 use crate::devices::Devices;
+use crate::filed;
 use crate::fingerprint::{SOFTWARE, fingerprint};
 use crate::heads::{HeadsPublisher, HeadsTarget};
 use crate::law::House;
@@ -64,11 +65,13 @@ pub enum ServeError {
     Passwords(#[from] PasswordError),
 }
 
-/// The tables to open on an empty database.
+/// The tables that the house opens at a start.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Opening {
     /// One virtual table of every game.
     EveryGame(Pace),
+    /// The tables of the house file.
+    Filed(Pace),
     /// None.
     Nothing,
 }
@@ -90,7 +93,7 @@ pub struct ServerConfig {
     pub proxies: Vec<IpAddr>,
     /// The target of signed chain heads.
     pub heads: Option<HeadsTarget>,
-    /// The tables to open on an empty database.
+    /// The tables that the house opens at a start.
     pub opening: Opening,
     /// Bots.
     pub automatic: BotPolicy,
@@ -141,9 +144,12 @@ impl Server {
         let floor = Floor::open(floor).await?;
         let fingerprint = tokio::task::spawn_blocking(fingerprint).await.map_err(io::Error::other);
         floor.runs(&fingerprint.and_then(|hashed| hashed).map_err(ServeError::Accept)?.to_string()).await?;
-        if let Opening::EveryGame(pace) = config.opening {
-            open_every_game(&floor, &config.house, pace).await?;
+        match config.opening {
+            Opening::EveryGame(pace) => open_every_game(&floor, &config.house, pace).await?,
+            Opening::Filed(pace) => filed::open_tables(&floor, &config.house, pace).await?,
+            Opening::Nothing => {}
         }
+        floor.reopen_drained().await?;
         let administrators = floor.accounts().into_iter().any(|account| account.role == Role::Administrator);
         let setup = match administrators {
             true => None,
@@ -162,7 +168,7 @@ impl Server {
             database: config.database,
             data: config.data,
             pace: match config.opening {
-                Opening::EveryGame(pace) => pace,
+                Opening::EveryGame(pace) | Opening::Filed(pace) => pace,
                 Opening::Nothing => Pace::default(),
             },
             origins: Origins::new(config.origins),

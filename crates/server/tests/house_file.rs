@@ -22,6 +22,7 @@ fn filed() -> House {
         game: "casino-war".to_string(),
         name: name.to_string(),
         pit: pit.map(str::to_string),
+        mode: Mode::Virtual,
         own: chosen(own),
     };
     House::new(BTreeMap::from([("casino-war".to_string(), war)]))
@@ -73,10 +74,11 @@ async fn it_has_the_day_the_house_the_games_and_the_tables_that_differ() {
         ("house".to_string(), "notice-minutes = 60  # 8.3~(c)"),
         ("casino-war".to_string(), "decks = 6  # 22.2(a)"),
         // The table is open, and says itself what is in force there; its pit is known from the file.
-        (by_name("W-1"), "pit = \"A\"\nmatch-play = true  # 22.6(a)"),
+        (by_name("W-1"), "pit = \"A\"\nmode = \"live\"\nmatch-play = true  # 22.6(a)"),
         (by_name("W-2"), "pit = \"B\"\ndecks = 8  # 22.2(a)"),
-        (by_name("red"), "match-play = true  # 22.6(a)"),
-        (by_name(&format!("\"red (table {second})\"")), "match-play = true  # 22.6(a)"),
+        (by_name("\"as the others\""), "mode = \"live\""),
+        (by_name("red"), "mode = \"live\"\nmatch-play = true  # 22.6(a)"),
+        (by_name(&format!("\"red (table {second})\"")), "mode = \"live\"\nmatch-play = true  # 22.6(a)"),
     ];
     let wanted = wanted.map(|(header, body)| (header, body.to_string()));
     assert_eq!(parts(&text), BTreeMap::from(wanted), "{text}");

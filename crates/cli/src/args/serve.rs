@@ -17,7 +17,9 @@ pub struct Serve {
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:4747")]
     pub listen: SocketAddr,
 
-    /// Use the options of this house file
+    /// Use the options of this house file, and open exactly its tables
+    ///
+    /// A file without tables opens one of every game.
     #[arg(long, value_name = "FILE")]
     pub house: Option<PathBuf>,
 

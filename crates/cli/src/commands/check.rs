@@ -2,6 +2,7 @@
 
 use super::sarif::sarif;
 use crate::Verdict;
+use crate::catalog::did_you_mean;
 use crate::error::Failure;
 use crate::grid::{Grid, styled};
 use crate::house_file::{GameChoices, HouseFile, InvalidEntry};
@@ -97,13 +98,12 @@ pub fn checked(path: &Path, house: &HouseFile) -> wire::Check {
         add(choices, &checked);
         games.push(checked);
     }
-    let mut before: Vec<(&GameChoices, Facts)> = Vec::new();
-    for choices in &house.tables {
-        let Some(game) = facts(&choices.game) else { continue };
-        let checked = checked_table(choices, &game, &before, &games);
-        add(choices, &checked);
+    let tables: Vec<(&GameChoices, Facts)> =
+        house.tables.iter().filter_map(|choices| Some((choices, facts(&choices.game)?))).collect();
+    for at in 0..tables.len() {
+        let checked = checked_table(&tables, at, &games);
+        add(tables[at].0, &checked);
         games.push(checked);
-        before.push((choices, game));
     }
     let paragraph =
         |breach: &wire::BreachView| rulebook::paragraph(breach.breach.paragraph).map(|found| found.at);
@@ -125,18 +125,16 @@ fn invalid_entry(invalid_entry: &InvalidEntry) -> wire::BreachView {
     wire::BreachView::from(&breach).of(part, None)
 }
 
-/// A table of a game among those before it.
+/// A table of a house among the others. What it inherits from its game makes it unlawful, but is told at the game.
 fn checked_table(
-    choices: &GameChoices,
-    game: &Facts,
-    before: &[(&GameChoices, Facts)],
+    tables: &[(&GameChoices, Facts)],
+    at: usize,
     games: &[wire::CheckedGame],
 ) -> wire::CheckedGame {
+    let (choices, game) = &tables[at];
     let mut breaches = game.check(&choices.submission).err().unwrap_or_default();
-    let known: Vec<HouseTable<'_>> =
-        before.iter().filter_map(|(choices, game)| placed(choices, game)).collect();
-    breaches.extend(placed(choices, game).map_or(Vec::new(), |table| table.differs_from(&known)));
-    // Breaches of the game are reported there.
+    breaches.extend(odd_choices(tables, at));
+    let is_lawful = breaches.is_empty();
     let of_the_game = games.iter().find(|game| game.game == choices.id && game.table.is_none());
     let told = |breach: &Breach| {
         let here = at_its_place(choices, breach);
@@ -144,7 +142,52 @@ fn checked_table(
     };
     breaches.retain(|breach| !told(breach));
     breaches.sort_by(|a, b| a.by.cmp(&b.by).then_with(|| a.option.cmp(&b.option)));
-    checked_game(choices, if breaches.is_empty() { Ok(game.options.clone()) } else { Err(breaches) })
+    let checked = checked_game(choices, if is_lawful { Ok(game.options.clone()) } else { Err(breaches) });
+    wire::CheckedGame { inherits_a_breach: !is_lawful && checked.breaches.is_empty(), ..checked }
+}
+
+/// The choices in which a table differs from others and must not, where most of those at which they must be the same have the
+/// other value; of equally many, the later ones are odd.
+fn odd_choices(tables: &[(&GameChoices, Facts)], at: usize) -> Vec<Breach> {
+    let placed_at = |at: usize| placed(tables[at].0, &tables[at].1);
+    let Some(own) = placed_at(at) else { return Vec::new() };
+    let mut odd = Vec::new();
+    for other in (0..tables.len()).filter(|other| *other != at).filter_map(placed_at) {
+        for breach in own.differs_from(std::slice::from_ref(&other)) {
+            let value = |table: &HouseTable<'_>| {
+                table
+                    .options
+                    .iter()
+                    .find(|option| option.id == breach.option)
+                    .map(|option| option.value_at(table.house))
+            };
+            // Those that differ from either are those that must be the same.
+            let near = |at: &usize| {
+                let Some(table) = placed_at(*at) else { return false };
+                let differs = |from: &HouseTable<'_>| {
+                    table
+                        .differs_from(std::slice::from_ref(from))
+                        .iter()
+                        .any(|there| there.option == breach.option)
+                };
+                differs(&own) || differs(&other)
+            };
+            let near: Vec<usize> = (0..tables.len()).filter(near).collect();
+            let having = |of: &HouseTable<'_>| {
+                near.iter()
+                    .copied()
+                    .filter(|at| placed_at(*at).is_some_and(|table| value(&table) == value(of)))
+                    .collect::<Vec<_>>()
+            };
+            let (same, others) = (having(&own), having(&other));
+            let is_odd =
+                same.len() < others.len() || same.len() == others.len() && same.first() > others.first();
+            if is_odd && odd.iter().all(|known: &Breach| known.option != breach.option) {
+                odd.push(breach);
+            }
+        }
+    }
+    odd
 }
 
 /// A table of a house among the others.
@@ -165,12 +208,19 @@ fn at_its_place(choices: &GameChoices, breach: &Breach) -> wire::BreachView {
     let place = place.or_else(|| choices.table.as_ref().map(|table| table.place));
     let own = facts(&choices.game).map_or(Vec::new(), |game| game.options);
     let spec = own.iter().chain(&Premises::OPTIONS).find(|option| option.id == breach.option);
+    let mut breach = breach.clone();
+    if spec.is_none() {
+        let known: Vec<&str> = own.iter().chain(&Premises::OPTIONS).map(|option| option.id).collect();
+        if let Some(hint) = did_you_mean(&breach.option, &known) {
+            breach.why = format!("{}: {hint}", breach.why);
+        }
+    }
     let chosen = choices.submission.chosen.get(breach.option.as_ref()).map(|setting| setting.value.clone());
     let found = chosen.or_else(|| spec.map(OptionSpec::default_value));
     wire::BreachView {
         found: found.as_ref().map(wire::value),
         lawful: spec.map(|spec| spec.domain.to_string()),
-        ..wire::BreachView::from(&Breach { place, ..breach.clone() })
+        ..wire::BreachView::from(&Breach { place, ..breach })
     }
 }
 
@@ -195,6 +245,7 @@ pub fn checked_game(
         variation_of: (choices.id != choices.game).then(|| choices.game.clone()),
         experimental_until: choices.status().test_until().map(|day| day.to_string()),
         lawful: result.is_ok(),
+        inherits_a_breach: false,
         choices: result
             .as_ref()
             .map_or(Vec::new(), |options| options.iter().filter(open).map(choice).collect()),
@@ -217,7 +268,8 @@ pub fn report(result: &wire::Check, out: &mut Out) -> Result<(), Failure> {
             Some(table) => format!("{}, table {table},", game.game),
             None => game.game.clone(),
         };
-        out.line(format_args!("{mark} {} is {word} as of {}", paint(BOLD, name), result.as_of));
+        let inherited = if game.inherits_a_breach { ": it inherits a breach of its game" } else { "" };
+        out.line(format_args!("{mark} {} is {word} as of {}{inherited}", paint(BOLD, name), result.as_of));
         if let Some(of) = &game.variation_of {
             let until = game
                 .experimental_until

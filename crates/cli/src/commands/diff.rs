@@ -7,6 +7,7 @@ use crate::catalog;
 use crate::error::Failure;
 use crate::house_file::{GameChoices, HouseFile};
 use crate::out::{BAD, BOLD, DIM, Out, paint};
+use crate::table_names::table_names;
 use crate::wire;
 use croupier_rules::games::facts;
 use croupier_rules::house::{
@@ -16,6 +17,7 @@ use croupier_rules::law::Breach;
 use std::path::Path;
 
 /// The changes of the whole house, of a game, or of a table.
+#[derive(Clone)]
 struct Changed {
     /// The part of the file.
     part: String,
@@ -23,6 +25,8 @@ struct Changed {
     table: Option<String>,
     /// For people.
     name: String,
+    /// The game for people.
+    game_name: String,
     changes: Vec<ChoiceChange>,
     breaches: Vec<Breach>,
     /// 8.3~(c): the notice of a change in minutes, under the old options.
@@ -34,6 +38,7 @@ pub fn diff(old: &Path, new: &Path, out: &mut Out) -> Result<Verdict, Failure> {
     let (before, after) = (HouseFile::read_with_misfits(old)?, HouseFile::read_with_misfits(new)?);
     let changed = all(&before, &after);
     let (added, dropped) = (only_in(&after, &before), only_in(&before, &after));
+    let (opened, closed) = (tables_only_in(&after, &before), tables_only_in(&before, &after));
     let unlawful: Vec<wire::Check> = [(old, &before), (new, &after)]
         .into_iter()
         .map(|(path, house)| check::checked(path, house))
@@ -46,7 +51,8 @@ pub fn diff(old: &Path, new: &Path, out: &mut Out) -> Result<Verdict, Failure> {
             wire::ChangedGame::new((&part.part, table), &part.changes, &part.breaches, part.minutes)
         });
         let notice_minutes = premises(&before.house.submission).notice_minutes;
-        let diff = wire::Diff { notice_minutes, games: games.collect(), added, dropped, unlawful };
+        let diff =
+            wire::Diff { notice_minutes, games: games.collect(), added, dropped, opened, closed, unlawful };
         out.json(&diff)?;
         return Ok(verdict);
     }
@@ -55,13 +61,22 @@ pub fn diff(old: &Path, new: &Path, out: &mut Out) -> Result<Verdict, Failure> {
             out.line(format_args!("{} {says}.", paint(BOLD, game)));
         }
     }
-    if !added.is_empty() || !dropped.is_empty() {
+    for (tables, says) in [(&opened, "opens"), (&closed, "closes")] {
+        for game in games_of(tables) {
+            let names: Vec<&str> =
+                tables.iter().filter(|table| table.game == game).map(|table| table.table.as_str()).collect();
+            let says = if names.len() > 1 { says.trim_end_matches('s') } else { says };
+            out.line(format_args!("{}, {} {says}.", paint(BOLD, game), table_names(&names)));
+        }
+    }
+    let moves = !(added.is_empty() && dropped.is_empty() && opened.is_empty() && closed.is_empty());
+    if moves {
         out.blank();
     }
-    let differs: Vec<&Changed> = changed.iter().filter(|part| !part.changes.is_empty()).collect();
+    let differs = together(changed.into_iter().filter(|part| !part.changes.is_empty()));
     differs.iter().for_each(|part| part.show(out));
     unlawful.iter().for_each(|checked| check::show_breaches(checked, out));
-    if differs.is_empty() && added.is_empty() && dropped.is_empty() {
+    if differs.is_empty() && !moves {
         out.line("No changes.");
     } else if unlawful.is_empty() {
         let hint = format!("`croupier compare {} {}`", old.display(), new.display());
@@ -81,7 +96,55 @@ fn only_in(one: &HouseFile, other: &HouseFile) -> Vec<String> {
     found
 }
 
-/// The house, every game, then every table with choices of its own.
+/// The tables that one file has and the other has not. A file without tables has one of every game.
+fn tables_only_in(one: &HouseFile, other: &HouseFile) -> Vec<wire::NamedTable> {
+    let named = |choices: &GameChoices| {
+        let table = choices.table.as_ref()?.name.clone();
+        Some(wire::NamedTable { game: choices.id.clone(), table })
+    };
+    let known: Vec<wire::NamedTable> = other.tables.iter().filter_map(named).collect();
+    one.tables.iter().filter_map(named).filter(|table| !known.contains(table)).collect()
+}
+
+/// The games of tables, each once.
+fn games_of(tables: &[wire::NamedTable]) -> Vec<&str> {
+    let mut games: Vec<&str> = tables.iter().map(|table| table.game.as_str()).collect();
+    games.dedup();
+    games
+}
+
+/// Tables of a game with the same changes are told as one.
+fn together(changed: impl Iterator<Item = Changed>) -> Vec<Changed> {
+    let mut groups: Vec<(Changed, Vec<String>)> = Vec::new();
+    for part in changed {
+        let alike = groups.iter_mut().find(|(known, _)| {
+            let values = |part: &Changed| {
+                let value = |change: &ChoiceChange| (change.option, change.old.to_string(), change.new.to_string());
+                part.changes.iter().map(value).collect::<Vec<_>>()
+            };
+            known.table.is_some()
+                && part.table.is_some()
+                && known.part == part.part
+                && known.breaches.is_empty() == part.breaches.is_empty()
+                && values(known) == values(&part)
+        });
+        let table = part.table.clone();
+        match alike {
+            Some((_, tables)) => tables.extend(table),
+            None => groups.push((part, table.into_iter().collect())),
+        }
+    }
+    let named = |(part, tables): (Changed, Vec<String>)| {
+        let names: Vec<&str> = tables.iter().map(String::as_str).collect();
+        match names.len() {
+            0 | 1 => part,
+            _ => Changed { name: format!("{}, tables {}", part.game_name, table_names(&names)), ..part },
+        }
+    };
+    groups.into_iter().map(named).collect()
+}
+
+/// The house, every game of both files, then every table of both.
 fn all(before: &HouseFile, after: &HouseFile) -> Vec<Changed> {
     let mut found = Vec::new();
     let house = changes(Premises::OF_THE_HOUSE, &before.house.submission, &after.house.submission);
@@ -91,6 +154,7 @@ fn all(before: &HouseFile, after: &HouseFile) -> Vec<Changed> {
             part: "house".to_string(),
             table: None,
             name: "The whole house".to_string(),
+            game_name: String::new(),
             changes: house,
             breaches,
             minutes: premises(&before.house.submission).notice_minutes,
@@ -102,13 +166,16 @@ fn all(before: &HouseFile, after: &HouseFile) -> Vec<Changed> {
             ids.push(&game.id);
         }
     }
+    let moved: Vec<String> = [only_in(before, after), only_in(after, before)].concat();
+    ids.retain(|id| !moved.iter().any(|game| game == id));
     found.extend(ids.into_iter().filter_map(|id| compared(&before.of(id), &after.of(id), None)));
-    let mut tables: Vec<(&str, &str)> = Vec::new();
-    for choices in before.tables.iter().chain(&after.tables) {
-        let named = choices.table.as_ref().map(|table| (choices.id.as_str(), table.name.as_str()));
-        tables.extend(named.filter(|named| !tables.contains(named)));
-    }
-    let of_tables = tables.into_iter().filter_map(|(game, table)| {
+    let gone = tables_only_in(before, after);
+    let tables = before.tables.iter().filter_map(|choices| {
+        let name = &choices.table.as_ref()?.name;
+        let stays = !gone.iter().any(|table| table.game == choices.id && table.table == *name);
+        stays.then_some((choices.id.as_str(), name.as_str()))
+    });
+    let of_tables = tables.filter_map(|(game, table)| {
         compared(&before.of_table(game, table), &after.of_table(game, table), Some(table))
     });
     found.extend(of_tables);
@@ -130,6 +197,7 @@ fn compared(was: &GameChoices, is: &GameChoices, table: Option<&str>) -> Option<
         part: is.id.clone(),
         table: table.map(str::to_string),
         name: table.map_or(name.clone(), |table| format!("{name}, table {table}")),
+        game_name: name,
         changes,
         breaches,
         minutes: premises(&was.submission).notice_minutes,

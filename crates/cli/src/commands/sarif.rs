@@ -26,12 +26,16 @@ pub fn sarif(result: &wire::Check) -> Value {
         if let (Some(line), Some(column)) = (breach.line, breach.column) {
             place["region"] = json!({ "startLine": line, "startColumn": column });
         }
-        let part = if breach.part.is_empty() { "" } else { ": " };
+        let part = match (&breach.table, breach.part.as_str()) {
+            (Some(table), part) => format!("{part}, table {table}: "),
+            (None, "") => String::new(),
+            (None, part) => format!("{part}: "),
+        };
         json!({
             "ruleId": breach.breach.paragraph,
             "ruleIndex": at(breach),
             "level": "error",
-            "message": { "text": format!("{}{part}{}: {}", breach.part, breach.breach.option, breach.breach.why) },
+            "message": { "text": format!("{part}{}: {}", breach.breach.option, breach.breach.why) },
             "locations": [{ "physicalLocation": place }],
         })
     });

@@ -1,4 +1,4 @@
-//! `serve`: the floor, with a table of every game.
+//! `serve`: the floor, with the tables of the house file, or one of every game.
 
 use super::check;
 use crate::Verdict;
@@ -29,6 +29,10 @@ pub fn serve(args: Serve, out: &mut Out) -> Result<Verdict, Failure> {
             house_of(&file)
         }
     };
+    let opening = match house.has_tables() {
+        true => Opening::Filed(pace(args.pace)),
+        false => Opening::EveryGame(pace(args.pace)),
+    };
     let format = match args.logs {
         Logs::Text => LogFormat::Text,
         Logs::Json => LogFormat::Json,
@@ -42,7 +46,7 @@ pub fn serve(args: Serve, out: &mut Out) -> Result<Verdict, Failure> {
         origins: args.origin.clone(),
         proxies: args.proxy.clone(),
         heads: args.heads.clone(),
-        opening: Opening::EveryGame(pace(args.pace)),
+        opening,
         automatic: BotPolicy { seats: args.bots, ..BotPolicy::default() },
         allowances: ServerLimits::default(),
         figures: match args.figures {
@@ -76,11 +80,11 @@ fn house_of(file: &HouseFile) -> House {
 }
 
 fn filed_table(file: &HouseFile, choices: &GameChoices) -> Option<FiledTable> {
-    let TableOfGame { name, pit, .. } = choices.table.clone()?;
+    let TableOfGame { name, pit, mode, .. } = choices.table.clone()?;
     let game = file.of(&choices.id).submission.chosen;
     let own = choices.submission.chosen.iter().filter(|(option, value)| game.get(*option) != Some(*value));
     let own = own.map(|(option, value)| (option.clone(), value.clone())).collect();
-    Some(FiledTable { game: choices.id.clone(), name, pit, own })
+    Some(FiledTable { game: choices.id.clone(), name, pit, mode, own })
 }
 
 /// The runtime of the commands that open a database.

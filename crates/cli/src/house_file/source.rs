@@ -1,8 +1,9 @@
 //! The parser of house files, part by part. An invalid entry, such as an unknown game, is noted with its place, and parsing continues.
 
-use super::{GameChoices, HouseFile, InvalidEntry, TableOfGame};
-use crate::catalog;
+use super::{GameChoices, HouseFile, InvalidEntry, Pit, TableOfGame};
+use crate::catalog::{self, did_you_mean};
 use crate::error::Failure;
+use croupier_floor::wire::Mode;
 use croupier_rules::cite;
 use croupier_rules::games::facts;
 use croupier_rules::house::{ADOPTION, NOTICE, OptionSetting, OptionSpec, Premises, Value, read_setting};
@@ -63,13 +64,15 @@ impl<'a> Source<'a> {
         let mut as_of = (Date::NEWEST_EDITION, None);
         let (mut games, mut tables) = (Vec::new(), Vec::new());
         let mut house = GameChoices::defaults("house");
+        let pits = self.pits(table.get_ref());
         for (key, value) in table.get_ref() {
             match (key.get_ref().as_ref(), value.get_ref()) {
                 ("as-of", _) => as_of = (self.date(value)?, Some(place(text, key.span().start))),
                 ("house", DeValue::Table(options)) => self.of_the_house(options, &mut house),
+                ("pits", _) => {}
                 (_, DeValue::Table(options)) => {
                     if let Some((game, specs)) = self.game(key, options) {
-                        tables.extend(self.tables_of(&game, &specs, options));
+                        tables.extend(self.tables_of(&game, (&specs, &pits), options));
                         games.push((key.span().start, game));
                     }
                 }
@@ -87,6 +90,7 @@ impl<'a> Source<'a> {
             list.into_iter().map(|(_, game)| dated(game)).collect()
         };
         let (games, tables) = (in_order(games), in_order(tables));
+        self.pits_have_tables(&pits, &tables);
         house.submission.as_of = as_of.0;
         self.invalid_entries.sort_by_key(|invalid_entry| invalid_entry.place);
         Ok(HouseFile { as_of: as_of.0, house, games, tables, invalid_entries: self.invalid_entries })
@@ -101,16 +105,93 @@ impl<'a> Source<'a> {
                 continue;
             }
             let known: Vec<&str> = Premises::OF_THE_HOUSE.iter().map(|option| option.id).collect();
-            let why = format!("the house has no option {name:?}; there are {}", known.join(", "));
+            let hint =
+                did_you_mean(name, &known).unwrap_or_else(|| format!("there are {}", known.join(", ")));
+            let why = format!("the house has no option {name:?}: {hint}");
             self.invalid_entry(("house", name), &option.span(), NOTICE, why);
         }
     }
 
-    /// The tables of a game with choices of their own: `[minibaccarat.tables.M-1]`. Other options are those of the game.
+    /// The pits: `[pits.A]`. Their tables have these choices, as far as the game has the options.
+    fn pits(&mut self, file: &DeTable<'_>) -> Vec<Pit> {
+        let Some((key, found)) = file.iter().find(|(key, _)| key.get_ref().as_ref() == "pits") else {
+            return Vec::new();
+        };
+        let DeValue::Table(found) = found.get_ref() else {
+            let why = "expected named pits with options, for example [pits.A]".to_string();
+            self.invalid_entry(("pits", "pits"), &key.span(), NOTICE, why);
+            return Vec::new();
+        };
+        let mut specs: Vec<OptionSpec> = Premises::OF_THE_HOUSE.to_vec();
+        for option in catalog::games().into_iter().flat_map(|game| game.facts.options) {
+            if specs.iter().all(|known| known.id != option.id) {
+                specs.push(option);
+            }
+        }
+        let known: Vec<&str> = specs.iter().map(|option| option.id).collect();
+        let mut pits = Vec::new();
+        for (key, own) in found {
+            let name = key.get_ref().to_string();
+            let DeValue::Table(own) = own.get_ref() else {
+                let why = "expected the options of a pit, for example [pits.A]".to_string();
+                self.invalid_entry(("pits", &name), &own.span(), NOTICE, why);
+                continue;
+            };
+            let mut choices = GameChoices::defaults("pits");
+            for (option, value) in own {
+                match option.get_ref().as_ref() {
+                    known_option if known.contains(&known_option) => {
+                        self.choose(known_option, (option.span().start, &specs), value, &mut choices);
+                    }
+                    other => {
+                        let hint = did_you_mean(other, &known)
+                            .unwrap_or_else(|| "`croupier games` lists the options".to_string());
+                        let why = format!("no game has an option {other:?}: {hint}");
+                        self.invalid_entry(("pits", other), &option.span(), NOTICE, why);
+                    }
+                }
+            }
+            let place = place(self.text, key.span().start);
+            pits.push(Pit { name, chosen: choices.submission.chosen, place });
+        }
+        pits.sort_by_key(|pit| pit.place);
+        pits
+    }
+
+    /// A pit with choices has tables.
+    fn pits_have_tables(&mut self, pits: &[Pit], tables: &[GameChoices]) {
+        for pit in pits {
+            let stands = |choices: &GameChoices| {
+                choices.table.as_ref().is_some_and(|table| table.pit.as_ref() == Some(&pit.name))
+            };
+            if !tables.iter().any(stands) {
+                let why =
+                    format!("no table stands in pit {}: write pit = {:?} at its tables", pit.name, pit.name);
+                let (part, option) = ("pits".to_string(), pit.name.clone());
+                self.invalid_entries.push(InvalidEntry { part, option, place: pit.place, by: NOTICE, why });
+            }
+        }
+    }
+
+    /// `mode = "live"`: whether a dealer deals at the table.
+    fn mode(&mut self, game: &str, value: &Spanned<DeValue<'_>>) -> Mode {
+        let word = self.setting(game, ("mode", &[]), value).map(|mode| mode.to_string());
+        match word.as_deref() {
+            Some("live") => Mode::Live,
+            Some("virtual") | None => Mode::Virtual,
+            Some(other) => {
+                let why = format!("mode is \"live\" or \"virtual\", not {other:?}");
+                self.invalid_entry((game, "mode"), &value.span(), NOTICE, why);
+                Mode::Virtual
+            }
+        }
+    }
+
+    /// The tables of a game: `[minibaccarat.tables.M-1]`. Other options are those of the pit, then those of the game.
     fn tables_of(
         &mut self,
         game: &GameChoices,
-        specs: &[OptionSpec],
+        (specs, pits): (&[OptionSpec], &[Pit]),
         options: &DeTable<'_>,
     ) -> Vec<PlacedChoices> {
         let Some((_, tables)) = options.iter().find(|(key, _)| key.get_ref().as_ref() == "tables") else {
@@ -130,13 +211,22 @@ impl<'a> Source<'a> {
                 continue;
             };
             let place = place(self.text, key.span().start);
-            let mut table = TableOfGame { name: key.get_ref().to_string(), pit: None, place };
+            let name = key.get_ref().to_string();
+            let mut table = TableOfGame { name, pit: None, mode: Mode::Virtual, place };
             let mut choices = game.clone();
+            if let Some(value) = own.iter().find(|(option, _)| option.get_ref().as_ref() == "pit") {
+                table.pit = self.setting(&game.id, ("pit", &[]), value.1).map(|pit| pit.to_string());
+            }
+            let pit = pits.iter().filter(|pit| table.pit.as_ref() == Some(&pit.name));
+            for (option, setting) in pit.flat_map(|pit| &pit.chosen) {
+                if specs.iter().chain(Premises::OF_THE_HOUSE).any(|known| known.id == option.as_str()) {
+                    choices.submission.chosen.insert(option.clone(), setting.clone());
+                }
+            }
             for (option, value) in own {
                 match option.get_ref().as_ref() {
-                    "pit" => {
-                        table.pit = self.setting(&game.id, ("pit", &[]), value).map(|pit| pit.to_string())
-                    }
+                    "pit" => {}
+                    "mode" => table.mode = self.mode(&game.id, value),
                     name => self.choose(name, (option.span().start, specs), value, &mut choices),
                 }
             }

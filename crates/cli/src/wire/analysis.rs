@@ -109,6 +109,8 @@ pub struct Comparison {
 pub struct ComparedGame {
     /// The game.
     pub game: &'static str,
+    /// The game for people, with the tables if the comparison is of some of its tables.
+    pub name: String,
     /// The breaches of the old and the new options; left out if there are none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub unlawful: Vec<HouseBreach>,

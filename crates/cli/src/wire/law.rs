@@ -198,8 +198,21 @@ pub struct Diff {
     pub added: Vec<String>,
     /// The games that only the old file has.
     pub dropped: Vec<String>,
+    /// The tables that only the new file has.
+    pub opened: Vec<NamedTable>,
+    /// The tables that only the old file has.
+    pub closed: Vec<NamedTable>,
     /// The file of the two that is unlawful, or both, as `check` tells it.
     pub unlawful: Vec<Check>,
+}
+
+/// A table of a house file.
+#[derive(Clone, PartialEq, Eq, Serialize)]
+pub struct NamedTable {
+    /// The game, or a new game of the file.
+    pub game: String,
+    /// Its name.
+    pub table: String,
 }
 
 /// A game of which something changes.
@@ -281,6 +294,9 @@ pub struct CheckedGame {
     pub experimental_until: Option<String>,
     /// Whether every choice is lawful.
     pub lawful: bool,
+    /// Whether a table is unlawful by what it inherits alone; the breach is told at its game.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub inherits_a_breach: bool,
     /// The choices in force; empty for an unlawful game.
     pub choices: Vec<CheckedChoice>,
     /// The breaches.

@@ -72,18 +72,24 @@ fn part(app: &SharedApp, id: &str, open: &[OpenTable]) -> GamePart {
     for filed in app.house.tables_of(id) {
         let mut own = house.clone();
         own.chosen.extend(filed.own.clone());
-        tables.push(TablePart { name: filed.name.clone(), pit: filed.pit.clone(), house: own });
+        tables.push(TablePart {
+            name: filed.name.clone(),
+            pit: filed.pit.clone(),
+            mode: filed.mode,
+            house: own,
+        });
     }
     let filed = tables.len();
     for (table, at) in open.iter().filter(is_of_it) {
         // The file holds the choices of the table; the floor holds those in force.
         if let Some(known) = tables.iter_mut().take(filed).find(|known| known.name == table.name) {
             known.house = at.clone();
-        } else if *at != house {
+            known.mode = table.mode;
+        } else if *at != house || app.house.has_tables() {
             let taken = tables.iter().any(|other| other.name == table.name);
             let name =
                 if taken { format!("{} (table {})", table.name, table.id) } else { table.name.clone() };
-            tables.push(TablePart { name, pit: None, house: at.clone() });
+            tables.push(TablePart { name, pit: None, mode: table.mode, house: at.clone() });
         }
     }
     GamePart { id: id.to_string(), game, house, tables }

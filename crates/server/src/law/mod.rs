@@ -5,6 +5,7 @@ pub mod plays;
 pub mod rulebook;
 
 use croupier_floor::HouseBook;
+use croupier_floor::wire::Mode;
 use croupier_rules::house::{OptionSetting, Submission};
 use croupier_rules::law::Date;
 use std::collections::BTreeMap;
@@ -21,7 +22,7 @@ pub struct House {
     tables: Vec<FiledTable>,
 }
 
-/// A table with choices of its own in the house file.
+/// A table of the house file.
 #[derive(Clone, Debug)]
 pub struct FiledTable {
     /// The game, or the new game, by its name in files.
@@ -30,6 +31,8 @@ pub struct FiledTable {
     pub name: String,
     /// The pit.
     pub pit: Option<String>,
+    /// Whether patrons play at it on screens, or a dealer deals at it.
+    pub mode: Mode,
     /// Its choices that differ from those of the game.
     pub own: BTreeMap<String, OptionSetting>,
 }
@@ -52,7 +55,7 @@ impl House {
         self
     }
 
-    /// Adds a table that differs from the others of its game.
+    /// Adds a table of the house file.
     pub fn with_table(mut self, table: FiledTable) -> House {
         self.tables.push(table);
         self
@@ -68,7 +71,17 @@ impl House {
         &self.for_all
     }
 
-    /// Returns the tables of a game with choices of their own.
+    /// Whether the house file names tables: then the floor has these and no others.
+    pub fn has_tables(&self) -> bool {
+        !self.tables.is_empty()
+    }
+
+    /// Returns the tables of the house file.
+    pub fn tables(&self) -> &[FiledTable] {
+        &self.tables
+    }
+
+    /// Returns the tables of a game in the house file.
     pub fn tables_of<'a>(&'a self, game: &'a str) -> impl Iterator<Item = &'a FiledTable> {
         self.tables.iter().filter(move |table| table.game == game)
     }

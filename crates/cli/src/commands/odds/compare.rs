@@ -2,14 +2,15 @@
 
 use super::figures::{percent, wire_wager};
 use crate::args::Compare;
-use crate::catalog;
+use crate::catalog::{self, Entry};
 use crate::commands::analysis::{Setting, SettingError, StrategyKeywords, UnlawfulPolicy, set};
 use crate::commands::check;
 use crate::commands::option_changes::show_changes;
 use crate::error::Failure;
 use crate::grid::{Grid, number, styled};
-use crate::house_file::HouseFile;
+use crate::house_file::{GameChoices, HouseFile};
 use crate::out::{BAD, BOLD, DIM, GOOD, NOTE, Out, PLAIN, paint};
+use crate::table_names::table_names;
 use crate::{Verdict, wire};
 use croupier_odds::{AnalysisRequest, ExactAnalysis, WagerFigures, exact_by_name};
 use croupier_rules::house::{ChoiceChange, changes};
@@ -22,37 +23,27 @@ use std::time::Duration;
 pub fn compare(args: &Compare, out: &mut Out) -> Result<Verdict, Failure> {
     let only = args.game.as_deref().map(catalog::find).transpose()?.map(|entry| entry.id);
     let patience = Duration::from_secs(args.seconds);
+    let (old, new) = (HouseFile::read(&args.old)?, HouseFile::read(&args.new)?);
     let mut games = Vec::new();
     for entry in catalog::games().into_iter().filter(|entry| only.is_none_or(|id| id == entry.id)) {
-        let facts = &entry.facts;
-        let mut sides = Vec::new();
-        for file in [&args.old, &args.new] {
-            let choices = HouseFile::read(file)?.of(entry.id);
-            match set(
-                facts.clone(),
-                choices,
-                (None, StrategyKeywords::Best),
-                UnlawfulPolicy::of(args.allow_unlawful),
-            ) {
-                Ok(setting) => sides.push(setting),
-                Err(unset) => return refuse(unset, file, out),
+        for (name, [was, is]) in parts(&entry, &old, &new) {
+            let mut sides = Vec::new();
+            for (file, choices) in [(&args.old, was), (&args.new, is)] {
+                let unlawful = UnlawfulPolicy::of(args.allow_unlawful);
+                match set(entry.facts.clone(), choices, (None, StrategyKeywords::Best), unlawful) {
+                    Ok(setting) => sides.push(setting),
+                    Err(unset) => return refuse(unset, file, out),
+                }
             }
+            let [old, new] = &sides[..] else { continue };
+            let changes = changes(&entry.facts.options, &old.choices.submission, &new.choices.submission);
+            let dates = old.choices.submission.as_of != new.choices.submission.as_of;
+            if changes.is_empty() && !dates && (only.is_none() || new.choices.table.is_some()) {
+                continue;
+            }
+            let (before, after) = (counted(old, patience)?, counted(new, patience)?);
+            games.push(Compared { name, old: sides.remove(0), new: sides.remove(0), changes, before, after });
         }
-        let [old, new] = &sides[..] else { continue };
-        let changes = changes(&facts.options, &old.choices.submission, &new.choices.submission);
-        let dates = old.choices.submission.as_of != new.choices.submission.as_of;
-        if changes.is_empty() && !dates && only.is_none() {
-            continue;
-        }
-        let (before, after) = (counted(old, patience)?, counted(new, patience)?);
-        games.push(Compared {
-            name: entry.name,
-            old: sides.remove(0),
-            new: sides.remove(0),
-            changes,
-            before,
-            after,
-        });
     }
     if out.is_json() {
         out.json(&wire::Comparison { games: games.iter().map(Compared::wire).collect() })?;
@@ -63,6 +54,39 @@ pub fn compare(args: &Compare, out: &mut Out) -> Result<Verdict, Failure> {
     }
     games.iter().for_each(|game| game.show(out));
     Ok(Verdict::Good)
+}
+
+/// The game, if both files have it, and its tables in both files that change otherwise than it; tables with the same change are one part.
+fn parts(entry: &Entry, old: &HouseFile, new: &HouseFile) -> Vec<(String, [GameChoices; 2])> {
+    let has = |file: &HouseFile| file.games.is_empty() || file.games.iter().any(|game| game.game == entry.id);
+    if !has(old) || !has(new) {
+        return Vec::new();
+    }
+    let values = |sides: &[GameChoices; 2]| {
+        sides.each_ref().map(|choices| {
+            entry.facts.options.iter().map(|option| option.value_at(&choices.submission)).collect::<Vec<_>>()
+        })
+    };
+    let game = [old.of(entry.id), new.of(entry.id)];
+    let mut groups: Vec<([GameChoices; 2], Vec<String>)> = vec![(game, Vec::new())];
+    for was in old.tables.iter().filter(|table| table.id == entry.id) {
+        let Some(name) = was.table.as_ref().map(|table| table.name.clone()) else { continue };
+        let is = new.of_table(entry.id, &name);
+        if is.table.is_none() {
+            continue;
+        }
+        let sides = [was.clone(), is];
+        match groups.iter_mut().find(|(known, _)| values(known) == values(&sides)) {
+            Some((_, names)) => names.push(name),
+            None => groups.push((sides, vec![name])),
+        }
+    }
+    let named = |(at, (sides, names)): (usize, ([GameChoices; 2], Vec<String>))| {
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        let tables = if at > 0 { format!(", {}", table_names(&names)) } else { String::new() };
+        (format!("{}{tables}", entry.name), sides)
+    };
+    groups.into_iter().enumerate().map(named).collect()
 }
 
 fn refuse(unset: SettingError, file: &Path, out: &mut Out) -> Result<Verdict, Failure> {
@@ -83,7 +107,7 @@ fn counted(setting: &Setting, patience: Duration) -> Result<ExactAnalysis, Failu
 
 /// A game under two houses.
 struct Compared {
-    name: &'static str,
+    name: String,
     old: Setting,
     new: Setting,
     changes: Vec<ChoiceChange>,
@@ -138,6 +162,7 @@ impl Compared {
         uncounted.extend(super::figures::wire_uncounted(&self.after));
         wire::ComparedGame {
             game: self.new.game.id,
+            name: self.name.clone(),
             unlawful: self.old.unlawful().into_iter().chain(self.new.unlawful()).collect(),
             changes: self.changes.iter().map(option).collect(),
             wagers: self.pairs().into_iter().map(wager).collect(),
@@ -146,7 +171,7 @@ impl Compared {
     }
 
     fn show(&self, out: &mut Out) {
-        out.line(paint(BOLD, self.name));
+        out.line(paint(BOLD, &self.name));
         self.old.warn(out);
         self.new.warn(out);
         show_changes(&self.changes, out);
