@@ -61,6 +61,7 @@ function example(
     wagers: [...new Set(areas.map(({ kind }) => kind))].map((kind) => ({
       id: kind,
       words: kind,
+      also: [],
       says: `the ${kind} wager wins`,
       wins_when: `the ${kind} wager wins`,
       by: '1.1',
@@ -68,6 +69,8 @@ function example(
       pays: [],
     })),
     areas,
+    area_names: areas.map(({ id }) => [id]),
+    routine: [],
     cards: [],
     options: options.map(([id, chosen]) => ({
       id,

@@ -61,3 +61,11 @@ export function sound(event: EventView): void {
     default:
   }
 }
+
+/** The sound of a refused line at a dealer's console. It is heard whatever the settings: nobody looks at the screen while typing ahead. */
+export function alarm(): void {
+  if (typeof AudioContext === 'undefined') return;
+  context ??= new AudioContext();
+  tone(0, 0.16, 240);
+  tone(0.2, 0.2, 180);
+}
