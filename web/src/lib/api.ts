@@ -1,6 +1,7 @@
 // Requests to the floor. A refused one becomes a `Problem` with the words and the paragraph that the floor gave.
 
 import type {
+  AccountChange,
   AccountRequest,
   AccountView,
   ReplenishRequest,
@@ -15,6 +16,7 @@ import type {
   Credentials,
   DailyWin,
   Day,
+  Dollars,
   Edges,
   FirstAdministrator,
   GameCard,
@@ -49,6 +51,7 @@ import type {
   TableView,
   ReturnToken,
   HouseFileQuery,
+  Issue,
 } from '../wire';
 import { newId } from './id';
 import { t } from '../strings';
@@ -181,6 +184,11 @@ export const api = {
   accounts: () => get<AccountView[]>('/api/accounts'),
   makeAccount: (name: string, password: string, role: Role) =>
     post<AccountView>('/api/accounts', { name, password, role } satisfies AccountRequest),
+  /** Changes the role or the password of an account; its sessions end. */
+  changeAccount: (id: number, change: AccountChange) => ask('PATCH', `/api/accounts/${id}`, change),
+  /** Issues play money to an account. */
+  issue: (id: number, amount: Dollars) =>
+    post<AccountView>(`/api/accounts/${id}/money`, { id: newId(), amount } satisfies Issue),
   openTable: (game: string, mode: Mode, name: string, house: Record<string, string>) =>
     post<OpenedTable>('/api/tables', { game, mode, name, house } satisfies NewTable),
   /** A private table, reachable only by its link. */
@@ -189,7 +197,12 @@ export const api = {
   /** The game of a table with the options of that table, and its house edges. */
   gameAt: (id: number) => get<GameCard>(`/api/tables/${id}/game`),
   oddsAt: (id: number) => get<GameOdds>(`/api/tables/${id}/odds`),
-  closeTable: (id: number) => ask('DELETE', `/api/tables/${id}`),
+  /** Closes a table between two rounds; with a reason also in a round, which is then void. */
+  closeTable: (id: number, because = '') => ask('DELETE', `/api/tables/${id}${query({ because })}`),
+  /** The dealers who are assigned to a live table. */
+  dealers: (table: number) => get<AccountView[]>(`/api/tables/${table}/dealers`),
+  assign: (table: number, dealer: number) => ask('PUT', `/api/tables/${table}/dealers/${dealer}`),
+  relieve: (table: number, dealer: number) => ask('DELETE', `/api/tables/${table}/dealers/${dealer}`),
   audit: () => post<AuditReport>('/api/audit'),
   win: (day: string) => get<DailyWin[]>(`/api/win${query({ day } satisfies Day)}`),
 };
