@@ -119,7 +119,8 @@ fn together(changed: impl Iterator<Item = Changed>) -> Vec<Changed> {
     for part in changed {
         let alike = groups.iter_mut().find(|(known, _)| {
             let values = |part: &Changed| {
-                let value = |change: &ChoiceChange| (change.option, change.old.to_string(), change.new.to_string());
+                let value =
+                    |change: &ChoiceChange| (change.option, change.old.to_string(), change.new.to_string());
                 part.changes.iter().map(value).collect::<Vec<_>>()
             };
             known.table.is_some()

@@ -15,7 +15,7 @@ pub use analysis::{
 pub use catalog::{Command, Game, Overview};
 pub use law::{
     BreachView, ChangedGame, Check, CheckedChoice, CheckedGame, ChoiceCoverage, Choices, Coverage,
-    CoverageFile, Diff, LawChange, ParagraphView, Rule, SubchapterCoverage, UncoveredChoice,
+    CoverageFile, Diff, LawChange, NamedTable, ParagraphView, Rule, SubchapterCoverage, UncoveredChoice,
 };
 pub use rounds::{Demonstration, File, Files, HandClass, Hands, WrittenFile, WrittenFiles, events, net};
 pub use strategy::{Chart, Deviation, SimpleRule, StrategyOf};
