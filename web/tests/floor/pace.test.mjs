@@ -48,7 +48,13 @@ async function deskOf(game, choices = {}) {
       await page.keyboard.press(key === '\n' ? 'Enter' : key);
     }
   };
-  /** Waits until everything that was typed is done. */
+  /** Waits until lines were taken, and nothing is under way. */
+  const rest = (lines) =>
+    page.waitForFunction((count) => {
+      const { taken, busy } = document.querySelector('form.scan').dataset;
+      return Number(taken) >= count && busy === 'false' && document.querySelector('input[name=scan]').value === '';
+    }, lines);
+  /** Waits until the desk asks for this. */
   const idle = (words) => page.locator('.work h1', { hasText: words }).waitFor();
   const focus = () => page.waitForFunction(() => document.activeElement?.matches('input[name=scan]'));
   await focus();
@@ -72,7 +78,7 @@ async function deskOf(game, choices = {}) {
   };
   const seated = async (patrons) => {
     for (let seat = 1; seat <= patrons; seat += 1) await type(`${seat} +500\n`);
-    await page.locator('.work h1', { hasText: /./ }).waitFor();
+    await rest(patrons);
   };
   return {
     page,
@@ -84,7 +90,7 @@ async function deskOf(game, choices = {}) {
     prompt,
     async close() {
       assert.deepEqual(dealer.errors, []);
-      assert.equal(await page.locator('.refusal').count(), 0, 'nothing was refused');
+      assert.deepEqual(await page.locator('.refusal').allInnerTexts(), [], 'nothing was refused');
       await dealer.context.close();
     },
   };
