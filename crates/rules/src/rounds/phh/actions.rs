@@ -75,6 +75,11 @@ pub struct PhhPlayer {
 
 impl PhhPlayer {
     pub const NEW: PhhPlayer = PhhPlayer { cards: PhhCards::NONE, shows: ShowdownStatement::NotSaid };
+
+    /// Returns a player with two cards that are not recorded.
+    pub const fn unseen_pair() -> PhhPlayer {
+        PhhPlayer { cards: PhhCards { count: 2, ..PhhCards::NONE }, shows: ShowdownStatement::NotSaid }
+    }
 }
 
 /// All actions of a hand.
@@ -92,6 +97,15 @@ impl Actions {
         self.players.clear();
         self.board.clear();
         self.acts.clear();
+    }
+
+    /// Adds the fold of a player in the turn after the first player's first act, or after all acts before the flop.
+    pub fn fold_in_big_blind(&mut self, player: usize) {
+        let preflop = self.acts.iter().take_while(|act| act.board == 0).count();
+        let first = self.acts[..preflop].iter().position(|act| act.player == 0);
+        let at = first.map_or(preflop, |first| first + 1);
+        let byte = self.acts.first().map_or(0, |act| act.at);
+        self.acts.insert(at, PhhAct { at: byte, player, board: 0, did: PhhAction::Folds });
     }
 
     fn player(&self, word: &str) -> Result<usize, &'static str> {

@@ -1,6 +1,7 @@
 //! The fields of a hand history.
 
 use super::actions::{Actions, PhhPlayer};
+use super::rooms::Room;
 use super::scanner::{PhhAmount, ScanError, Scanner};
 use super::{CODES, Code};
 use crate::wagers::Money;
@@ -80,6 +81,8 @@ pub struct History {
     pub winnings: PhhAmounts,
     /// `_rake`: the rake taken out of the pot.
     pub rake: Option<Money>,
+    /// `venue`: the room, if its charges are known.
+    pub room: Option<&'static Room>,
     pub actions: Actions,
     /// The byte at which the actions stand.
     actions_at: Option<usize>,
@@ -95,6 +98,7 @@ impl History {
         }
         (self.small_bet, self.big_bet, self.min_bet) = (None, None, None);
         (self.bring_in, self.rake, self.actions_at) = (None, None, None);
+        self.room = None;
         self.actions.clear();
     }
 
@@ -117,6 +121,11 @@ impl History {
                 "finishing_stacks" => self.finishing.read(&mut scanner)?,
                 "winnings" => self.winnings.read(&mut scanner)?,
                 "_rake" => self.rake = Some(scanner.money()?),
+                "venue" => {
+                    let mut value = scanner;
+                    self.room = value.string().ok().and_then(Room::of);
+                    scanner.skip_value()?;
+                }
                 "actions" => {
                     actions = Some(scanner);
                     scanner.skip_value()?;
@@ -181,6 +190,57 @@ impl History {
             lists.into_iter().flat_map(PhhAmounts::known).chain(fields.into_iter().flatten()).chain(bets);
         let dollar = Money::dollars(1);
         if all.all(|amount| amount.in_cents() % dollar.in_cents() == 0) { dollar } else { Money::CENT }
+    }
+
+    /// Whether bets are limited by the pot.
+    pub fn is_pot_limit(&self) -> bool {
+        let limits = match &self.variant {
+            Some(PhhVariant::Code(code)) => Some(code.structure),
+            Some(PhhVariant::Word(_)) | None => self.structure.as_deref(),
+        };
+        limits == Some("pot-limit")
+    }
+
+    /// Returns the first player's blind, if no other player has one.
+    pub fn lone_blind(&self) -> Option<Money> {
+        let amount = |player: usize| self.blinds.get(player).unwrap_or_default();
+        let is_alone = (1..self.blinds.all.len()).all(|player| amount(player) <= Money::ZERO);
+        Some(amount(0)).filter(|blind| is_alone && *blind > Money::ZERO)
+    }
+
+    /// Adds a player after the first one, who posts a big blind and folds in turn. The amounts follow in
+    /// [`set_absent_blind`](History::set_absent_blind). Returns whether there is room.
+    pub fn add_absent_player(&mut self) -> bool {
+        if self.stacks.all.len() == MOST {
+            return false;
+        }
+        for amounts in
+            [&mut self.antes, &mut self.blinds, &mut self.stacks, &mut self.finishing, &mut self.winnings]
+        {
+            if amounts.at.is_some() {
+                amounts.all.insert(1, PhhAmount::Known(Money::ZERO));
+            }
+        }
+        self.actions.players.insert(1, PhhPlayer::unseen_pair());
+        self.actions.acts.iter_mut().filter(|act| act.player > 0).for_each(|act| act.player += 1);
+        self.actions.fold_in_big_blind(1);
+        true
+    }
+
+    /// Sets the blind of the player who was added, with chips for twice as much.
+    pub fn set_absent_blind(&mut self, big: Money) {
+        let ante = self.antes.get(0).unwrap_or_default();
+        self.min_bet = Some(big);
+        for (amounts, amount) in [
+            (&mut self.antes, ante),
+            (&mut self.blinds, big),
+            (&mut self.stacks, big * 2 + ante),
+            (&mut self.finishing, big),
+        ] {
+            if let Some(of_player) = amounts.all.get_mut(1).filter(|_| amounts.at.is_some()) {
+                *of_player = PhhAmount::Known(amount);
+            }
+        }
     }
 
     /// Returns the byte at which the actions stand.

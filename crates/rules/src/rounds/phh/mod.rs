@@ -10,19 +10,24 @@
 //! house file, and `_structure` that for the limits.
 
 mod actions;
+mod causes;
 mod compare;
+mod difference;
 mod hands;
 mod history;
 mod referee;
 mod replay;
+mod rooms;
 mod round;
 mod scanner;
+mod shares;
 mod stakes;
 #[cfg(test)]
 mod tests;
 mod write;
 
-pub use compare::{Difference, HandComparison, MissingPart};
+pub use compare::{HandComparison, MissingPart};
+pub use difference::Difference;
 pub use hands::{HandSource, hands, split};
 pub use referee::{Referee, Rejection};
 pub use write::{PhhWriteError, from_record};

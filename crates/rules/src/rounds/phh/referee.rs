@@ -1,11 +1,13 @@
 //! The referee: plays hands under subchapter 14 and reports the results.
 
+use super::causes::Suspect;
 use super::compare::{HandComparison, compare};
+use super::difference::Difference;
 use super::hands::HandSource;
 use super::history::History;
 use super::replay::{LatePost, Replay, ReplaySetup, ReplayStop, Share, UNKNOWN};
 use super::scanner::ScanError;
-use super::stakes::{HandTable, HouseCache, TableSetupError};
+use super::stakes::{HandTable, HouseCache, TableAnte, TableSetupError};
 use crate::games::Game;
 use crate::games::s14_poker::Poker;
 use crate::house::Submission;
@@ -116,6 +118,8 @@ pub(super) struct TableInputs {
     /// The stacks in the order of the seats.
     pub(super) stacks: Vec<Money>,
     pub(super) inputs: Vec<Input>,
+    /// The ante of the big blind for the whole table, which is not in the stacks.
+    pub(super) table_ante: Option<TableAnte>,
     pub(super) outcome: HandComparison,
 }
 
@@ -146,27 +150,71 @@ impl Referee {
             submission: setting.submission.clone(),
             stacks,
             inputs: inputs.unwrap_or_default(),
+            table_ante: setting.table_ante,
             outcome,
         })
     }
 
     fn play(&mut self, hand: HandSource<'_>, told: Option<Vec<Input>>) -> Result<Played, Rejection> {
         self.history.read(hand.text).map_err(|trouble| malformed(trouble, hand))?;
+        let (outcome, inputs, stacks) = self.play_as_recorded(hand, told)?;
+        let outcome = match outcome {
+            HandComparison::Different(difference) if !difference.has_cause() => {
+                HandComparison::Different(self.cause(&stacks).unwrap_or(difference))
+            }
+            outcome => outcome,
+        };
+        Ok((outcome, inputs, stacks))
+    }
+
+    /// Returns the cause of a difference, if one is found.
+    #[cold]
+    fn cause(&mut self, stacks: &[Money; Replay::MOST]) -> Option<Difference> {
+        let lone = self.history.lone_blind();
+        let found = self.suspect(stacks, |suspect| suspect.cause());
+        match (found, lone) {
+            (Some(Difference::UnrecordedPost) | None, Some(small)) => self.with_absent_blind(small).or(found),
+            (found, _) => found,
+        }
+    }
+
+    /// Returns the cause, if a player with the big blind is missing, who folds: the only blind is the small one.
+    fn with_absent_blind(&mut self, small: Money) -> Option<Difference> {
+        if !self.history.add_absent_player() {
+            return None;
+        }
+        // A big blind is two or two and a half small ones.
+        let bigs = [small * 2, Money::cents(small.in_cents() * 5 / 2)];
+        let is_equal = |big| -> Option<Difference> {
+            self.history.set_absent_blind(big);
+            let table = self.houses.find(&self.history, &mut self.posts).ok()?;
+            let stacks = recorded_stacks(&self.history, &table);
+            self.suspect(&stacks, |suspect| suspect.is_equal().then_some(Difference::AbsentBlind))
+        };
+        bigs.into_iter().find_map(is_equal)
+    }
+
+    /// Looks for a cause in the history that is read.
+    fn suspect(
+        &mut self,
+        stacks: &[Money; Replay::MOST],
+        cause: impl FnOnce(&Suspect<'_>) -> Option<Difference>,
+    ) -> Option<Difference> {
+        let table = self.houses.find(&self.history, &mut self.posts).ok()?;
+        let setup = setup(&self.history, &table, &self.posts, *stacks);
+        cause(&Suspect { history: &self.history, table: &table, setup: &setup })
+    }
+
+    fn play_as_recorded(
+        &mut self,
+        hand: HandSource<'_>,
+        told: Option<Vec<Input>>,
+    ) -> Result<Played, Rejection> {
         let history = &self.history;
         let setting = self.houses.find(history, &mut self.posts).map_err(|why| no_table(why, hand))?;
-        let mut stacks = [Money::ZERO; Replay::MOST];
-        for (player, stack) in stacks.iter_mut().enumerate().take(history.stacks.all.len()) {
-            *stack = history.stacks.get(player).unwrap_or(UNKNOWN);
-        }
+        let mut stacks = recorded_stacks(history, &setting);
         loop {
-            let setup = ReplaySetup {
-                history,
-                seating: setting.seating,
-                straddle: setting.straddle,
-                posts: &self.posts,
-                chip: setting.house.stakes.chip,
-                stacks,
-            };
+            let setup = setup(history, &setting, &self.posts, stacks);
             let mut replay = Replay::new(&setup, std::mem::take(&mut self.shares), told.clone());
             let stop = run(&setting, &setup, &mut replay);
             let outcome = match stop {
@@ -193,10 +241,39 @@ impl Referee {
     }
 }
 
+/// Returns the stacks at the start, without an ante for the whole table.
+fn recorded_stacks(history: &History, table: &HandTable<'_>) -> [Money; Replay::MOST] {
+    let mut stacks = [Money::ZERO; Replay::MOST];
+    for (player, stack) in stacks.iter_mut().enumerate().take(history.stacks.all.len()) {
+        *stack = history.stacks.get(player).unwrap_or(UNKNOWN);
+    }
+    if let Some(ante) = table.table_ante
+        && stacks[ante.player] != UNKNOWN
+    {
+        stacks[ante.player] -= ante.amount;
+    }
+    stacks
+}
+
+fn setup<'a>(
+    history: &'a History,
+    table: &HandTable<'_>,
+    posts: &'a [LatePost],
+    stacks: [Money; Replay::MOST],
+) -> ReplaySetup<'a> {
+    let HandTable { seating, straddle, .. } = *table;
+    let dead = table.table_ante.map_or(Money::ZERO, |ante| ante.amount);
+    ReplaySetup { history, seating, straddle, posts, chip: table.house.stakes.chip, dead, stacks }
+}
+
 type Played = (HandComparison, Option<Vec<Input>>, [Money; Replay::MOST]);
 
 /// Plays the round. Returns why it stopped, or none if it was played to its end.
-fn run(setting: &HandTable<'_>, setup: &ReplaySetup<'_>, replay: &mut Replay<'_>) -> Option<ReplayStop> {
+pub(super) fn run(
+    setting: &HandTable<'_>,
+    setup: &ReplaySetup<'_>,
+    replay: &mut Replay<'_>,
+) -> Option<ReplayStop> {
     let mut state = Poker::set_up(setting.house, TableOpening::Before);
     for player in 0..setup.history.stacks.all.len() {
         if let Some(seat) = setting.seating.seat_of(player) {

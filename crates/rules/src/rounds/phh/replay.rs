@@ -95,6 +95,7 @@ pub struct Replay<'a> {
     straddle: Option<Money>,
     posts: &'a [LatePost],
     chip: Money,
+    dead: Money,
     purses: [Purse; Replay::MOST],
     shares: Vec<Share>,
     next_act: usize,
@@ -112,12 +113,15 @@ pub struct Replay<'a> {
 }
 
 /// The setup of a hand.
+#[derive(Clone, Copy)]
 pub struct ReplaySetup<'a> {
     pub history: &'a History,
     pub seating: Seating,
     pub straddle: Option<Money>,
     pub posts: &'a [LatePost],
     pub chip: Money,
+    /// The ante of the big blind for the whole table, which is not in its stack: dead chips in the main pot.
+    pub dead: Money,
     /// The stacks, with [`UNKNOWN`] for those that are not recorded.
     pub stacks: [Money; Replay::MOST],
 }
@@ -143,6 +147,7 @@ impl<'a> Replay<'a> {
             straddle: setup.straddle,
             posts: setup.posts,
             chip: setup.chip,
+            dead: setup.dead,
             purses,
             shares,
             next_act: 0,
@@ -186,7 +191,12 @@ impl<'a> Replay<'a> {
         &self.shares
     }
 
-    /// Returns the amount in the pots.
+    /// Returns the chips in the main pot that no player bet: the ante of the big blind for the whole table.
+    pub fn dead(&self) -> Money {
+        self.dead
+    }
+
+    /// Returns the amount that was played for in the pots.
     pub fn pots(&self) -> Money {
         self.purses.iter().map(|purse| purse.won).sum()
     }

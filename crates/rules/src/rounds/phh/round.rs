@@ -21,6 +21,14 @@ impl Referee {
 
 fn write(told: &TableInputs) -> String {
     let mut text = String::from("# a hand history in PHH form\ngame poker\n");
+    if let Some(ante) = told.table_ante {
+        // Writing to a string does not fail.
+        let _ = writeln!(
+            text,
+            "# the ante of ${} that the big blind puts in for all is not in this file",
+            ante.amount
+        );
+    }
     let chosen: Vec<String> =
         told.submission.chosen.iter().map(|(option, value)| format!("{option} {value}")).collect();
     // Writing to a string does not fail.

@@ -82,6 +82,14 @@ pub struct HandTable<'a> {
     pub submission: &'a Submission,
     pub seating: Seating,
     pub straddle: Option<Money>,
+    pub table_ante: Option<TableAnte>,
+}
+
+/// An ante that the player with the big blind puts in for the whole table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TableAnte {
+    pub player: usize,
+    pub amount: Money,
 }
 
 /// The houses of the hands so far: many hands are played at one table.
@@ -98,7 +106,8 @@ impl HouseCache {
         posts: &mut Vec<LatePost>,
     ) -> Result<HandTable<'_>, TableSetupError> {
         let (variant, structure) = game(history)?;
-        let ante = ante(history)?;
+        let table_ante = table_ante(history);
+        let ante = if table_ante.is_some() { Money::ZERO } else { ante(history)? };
         let blinds = Blinds::of(history, posts)?;
         let lower =
             history.small_bet.or(history.min_bet).ok_or(TableSetupError::Field("min_bet or small_bet"))?;
@@ -127,7 +136,8 @@ impl HouseCache {
             let refusal = Refusal::new(house.game.permitted, why);
             return Err(TableSetupError::Refused(refusal, history.stacks.at.unwrap_or_default()));
         }
-        Ok(HandTable { house, submission, seating: blinds.seating, straddle: blinds.straddle })
+        let Blinds { seating, straddle, .. } = blinds;
+        Ok(HandTable { house, submission, seating, straddle, table_ante })
     }
 }
 
@@ -147,6 +157,20 @@ fn game(history: &History) -> Result<(Word, Word), TableSetupError> {
         Some(PhhVariant::Word(word)) => Err(TableSetupError::Game(word.clone())),
         None => Err(TableSetupError::Field("variant")),
     }
+}
+
+/// Returns the only ante, if it is that of the player with the big blind.
+fn table_ante(history: &History) -> Option<TableAnte> {
+    let of = |player: usize| history.antes.get(player).unwrap_or_default();
+    let blind = |player: usize| history.blinds.get(player).unwrap_or_default();
+    let players = || 0..history.stacks.all.len();
+    let mut paying = players().filter(|player| !of(*player).is_zero());
+    let player = paying.next().filter(|_| paying.next().is_none())?;
+    let is_big_blind = blind(player) > Money::ZERO
+        && players().filter(|other| *other < 2).all(|other| blind(other) <= blind(player));
+    let amount = of(player);
+    let has_chips = history.stacks.get(player).is_none_or(|stack| stack > amount);
+    (is_big_blind && has_chips).then_some(TableAnte { player, amount })
 }
 
 /// 14.6~(c): every player puts in the same ante.

@@ -1,5 +1,6 @@
 //! Hands with known settlements, and two thousand synthetic ones.
 
+mod faults;
 mod round_trip;
 mod synthetic;
 
@@ -33,7 +34,11 @@ pub fn settle(text: &str) -> Result<HandComparison, Rejection> {
     Referee::new().settle(HandSource::file(text))
 }
 
-const EQUAL: Result<HandComparison, Rejection> = Ok(HandComparison::Equal { rake: Money::ZERO });
+const EQUAL: Result<HandComparison, Rejection> = after_rake(0);
+
+const fn after_rake(cents: i64) -> Result<HandComparison, Rejection> {
+    Ok(HandComparison::Equal { rake: Money::cents(cents), contribution: Money::ZERO })
+}
 
 fn different(difference: Difference) -> Result<HandComparison, Rejection> {
     Ok(HandComparison::Different(difference))
@@ -47,23 +52,20 @@ fn missing(missing: MissingPart) -> Result<HandComparison, Rejection> {
 fn chips_are_compared_to_the_cent() {
     for (finishing, is) in [
         ("[108, 98, 94]", EQUAL),
-        // As with one more small blind in the pot, and 0.99 of rake.
-        ("[108.01, 98, 94]", different(Difference::UnrecordedPost)),
+        ("[108.01, 98, 94]", different(Difference::MoreThanThePots)),
         ("[112, 98, 94]", different(Difference::MoreThanThePots)),
         ("[108, 98, 94.01]", different(Difference::Winners)),
         ("[107, 99, 94]", different(Difference::Winners)),
         // A loser never pays the rake.
         ("[108, 97, 94]", different(Difference::Winners)),
         // 14.14~(b): a tenth of 14 is 1.40.
-        ("[106.60, 98, 94]", Ok(HandComparison::Equal { rake: Money::cents(140) })),
+        ("[106.60, 98, 94]", after_rake(140)),
         ("[106.59, 98, 94]", different(Difference::Rake)),
     ] {
         assert_eq!(settle(&hand(&[("finishing_stacks", finishing)])), is, "{finishing}");
     }
     // The rake is checked where the file names it.
-    for (rake, is) in
-        [("0", different(Difference::Rake)), ("1", Ok(HandComparison::Equal { rake: Money::dollars(1) }))]
-    {
+    for (rake, is) in [("0", different(Difference::Rake)), ("1", after_rake(100))] {
         assert_eq!(settle(&hand(&[("finishing_stacks", "[107, 98, 94]"), ("_rake", rake)])), is, "{rake}");
     }
 }
@@ -76,7 +78,8 @@ fn winnings_are_compared_with_and_without_an_uncalled_bet() {
         ("[0, 0, 5]", EQUAL),
         ("[0, 0, 13]", EQUAL),
         ("[0, 0, 7]", different(Difference::UnrecordedPost)),
-        ("[0, 5, 0]", different(Difference::Winners)),
+        ("[0, 5, 0]", different(Difference::OtherPlayer)),
+        ("[0, 4, 0]", different(Difference::Winners)),
         ("[0, 0, 0]", missing(MissingPart::Result)),
     ] {
         assert_eq!(settle(&hand(&[("actions", actions), ("winnings", winnings)])), is, "{winnings}");
@@ -167,7 +170,7 @@ fn unlawful_actions_are_refused_with_their_paragraph() {
     };
     // A game that the chapter does not have is refused as such, whatever its antes are.
     assert_eq!(refused(&[("variant", "'N2L1D'"), ("antes", "[0, 3, 0]")]), Some("14.8~(b)"));
-    assert_eq!(refused(&[("antes", "[0, 3, 0]")]), Some("14.6~(c)"));
+    assert_eq!(refused(&[("antes", "[3, 0, 0]")]), Some("14.6~(c)"));
     assert_eq!(refused(&[("blinds_or_straddles", "[0, 2, 0]")]), Some("14.10~(d)1"));
     assert_eq!(refused(&[("actions", &SHOWDOWN.replace("cbr 6", "cbr 3"))]), Some("14.17~(b)"));
     assert_eq!(refused(&[("actions", &SHOWDOWN.replace("'p3 cbr 6'", "'p1 cbr 6'"))]), Some("14.6~(c)"));
@@ -177,6 +180,40 @@ fn unlawful_actions_are_refused_with_their_paragraph() {
     let fields =
         [("blinds_or_straddles", "[2, 0, 0]"), ("actions", alone), ("finishing_stacks", "[100, 100, 100]")];
     assert_eq!(refused(&fields), Some("equal"));
+}
+
+#[test]
+fn the_big_blind_may_put_in_the_ante_for_all() {
+    for (finishing, is) in [
+        ("[111, 95, 94]", EQUAL),
+        ("[110, 95, 94]", after_rake(100)),
+        ("[108, 98, 94]", different(Difference::Winners)),
+    ] {
+        let text = hand(&[("antes", "[0, 3, 0]"), ("finishing_stacks", finishing)]);
+        assert_eq!(settle(&text), is, "{finishing}");
+    }
+    // Without chips for the blind there is no such ante.
+    let short = hand(&[("antes", "[0, 3, 0]"), ("starting_stacks", "[100, 3, 100]")]);
+    assert!(matches!(settle(&short), Err(Rejection::Refused { .. })));
+}
+
+#[test]
+fn the_ante_for_all_counts_for_the_pot_limit() {
+    let bet = |to: i32| {
+        let actions = format!(
+            "['d dh p1 ????????', 'd dh p2 ????????', 'd dh p3 ????????', 'p3 cbr 7', 'p1 f', 'p2 cc', 'd db 2c4d7c', 'p2 cc', \
+             'p3 cbr {to}', 'p2 f']"
+        );
+        settle(&hand(&[
+            ("variant", "'PO'"),
+            ("antes", "[0, 2, 0]"),
+            ("actions", &actions),
+            ("finishing_stacks", "[99, 91, 110]"),
+        ]))
+    };
+    // 1 and twice 7, and the ante of 2.
+    assert_eq!(bet(17), EQUAL);
+    assert!(matches!(bet(18), Err(Rejection::Refused { .. })), "{:?}", bet(18));
 }
 
 #[test]
@@ -222,7 +259,7 @@ fn damage_is_reported_with_line_and_column() {
     let text = hand(&[("min_bet", "x")]);
     let Err(Rejection::Malformed(fault)) = settle(&text) else { panic!("{text}") };
     assert_eq!((fault.line, fault.column), (4, 11));
-    let Err(Rejection::Refused { line, column, .. }) = settle(&hand(&[("antes", "[0, 3, 0]")])) else {
+    let Err(Rejection::Refused { line, column, .. }) = settle(&hand(&[("antes", "[3, 0, 0]")])) else {
         panic!("an ante is the same for all")
     };
     assert_eq!((line, column), (2, 9));

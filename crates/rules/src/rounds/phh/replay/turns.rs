@@ -95,6 +95,14 @@ impl Replay<'_> {
             // No player can match more: it counts as a full raise.
             return Ok(PokerAnswer::To(room.least()));
         }
+        if let Ok(room) = question.raise
+            && to > room.most()
+            && to <= (room.most() + self.dead).min(all_in)
+            && self.history.is_pot_limit()
+        {
+            // The ante for the whole table is in the pot.
+            return Ok(PokerAnswer::To(to));
+        }
         let total = self.purses[player].put_in + to - question.in_round;
         if self.unknown >> player & 1 == 1 && to > question.in_round {
             return self.halt(ReplayStop::AllIn(player, total));
