@@ -134,6 +134,9 @@ impl Floor {
     }
 
     /// Opens the tables again that were drained, under the same names, with the options in force.
+    ///
+    /// # Errors
+    /// Fails if the database fails or a table cannot be opened again.
     pub async fn reopen_drained(&self) -> Result<(), FloorError> {
         let drained = self.0.house.borrow().drained().to_vec();
         if drained.is_empty() {
