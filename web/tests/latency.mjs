@@ -1,8 +1,8 @@
-// The median times of one player alone at every game: from Deal to the question and from Deal to the result, with and without motion.
+// The median times of one player alone at every game: from Deal to the question and from Deal to the result, with and without motion. The time in which the player is asked does not count.
 //   node web/tests/latency.mjs [--rounds 3] [game …]
 
 import { openBrowser, openFloor, sitAlone } from './floor/house.mjs';
-import { answerLikely, begin, click, clickArea, roundOf, untilWagers, wagersFor } from './floor/play.mjs';
+import { NOTES, timed } from './floor/noted.mjs';
 
 const args = process.argv.slice(2);
 const at = args.indexOf('--rounds');
@@ -16,35 +16,6 @@ const PATIENCE = 60_000;
 
 const median = (all) => [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)];
 const seconds = (ms) => (ms === undefined ? '–' : (ms / 1_000).toFixed(1));
-
-/** The wagers of a round that is sure to be decided. */
-async function bet(page, game) {
-  if (game === 'keno') {
-    for (const number of ['3', '17', '44']) await page.locator(`.cell[data-mark="${number}"]`).click();
-    await page.locator('[data-ticket]:enabled').click();
-  } else for (const wager of await wagersFor(page, game)) await clickArea(page, wager);
-  await page.locator('.wagers li').first().waitFor({ timeout: PATIENCE });
-}
-
-/** Plays a round; gives the times from Deal, in milliseconds. */
-async function play(page, game) {
-  await untilWagers(page, click);
-  await bet(page, game);
-  const round = await roundOf(page);
-  const began = Date.now();
-  await begin(page);
-  let question;
-  const asked = page.locator('.prompt.mine [data-choice], [data-set-hands]').first();
-  for (;;) {
-    const now = Date.now() - began;
-    if ((await roundOf(page)) > round) return { question, result: now };
-    if (now > PATIENCE) return { question };
-    if (await asked.isVisible()) {
-      question ??= now;
-      await answerLikely(page);
-    } else await page.waitForTimeout(20);
-  }
-}
 
 const floor = await openFloor({ pace: 'people' });
 const browser = await openBrowser();
@@ -60,8 +31,9 @@ try {
       const { page, context } = await browser.person({ width: 1280, height: 800, motion });
       const times = [];
       try {
+        await page.addInitScript(NOTES);
         await sitAlone(page, floor.address, game);
-        for (let n = 0; n < rounds; n += 1) times.push(await play(page, game));
+        for (let n = 0; n < rounds; n += 1) times.push(await timed(page, game, PATIENCE));
       } catch (error) {
         console.error(`${game}, ${motion}: ${error.message.split('\n')[0]}`);
       }

@@ -35,9 +35,9 @@ test('autoplay repeats bets where nothing is decided, says so, and stops', { tim
 
 test('a game with decisions has no autoplay', { timeout: 120_000 }, async () => {
   const { context, page } = await browser.person({ width: 1280, height: 800 });
-  await sitAlone(page, floor.address, 'blackjack');
+  await sitAlone(page, floor.address, 'three-card-poker');
   await untilWagers(page, click);
-  await clickArea(page, 'main');
+  await clickArea(page, 'ante');
   await page.locator('.wagers li').first().waitFor();
   assert.equal(await page.locator('[data-autoplay]').count(), 0);
   await context.close();

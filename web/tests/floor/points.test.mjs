@@ -3,56 +3,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { browser, floor, openForTests, sitAlone, sitAsGuest } from './house.mjs';
-import { answerLikely, begin, click, clickArea, finishRound, roundOf, untilWagers, wagersFor } from './play.mjs';
+import { NOTES, timed } from './noted.mjs';
+import { begin, click, clickArea, finishRound, roundOf, untilWagers, wagersFor } from './play.mjs';
 
 openForTests({ pace: 'people' });
-
-/** Notes in the page when the round was begun, and when a question or a result came: no time of the test counts. */
-const NOTES = () => {
-  globalThis.noted = { began: null, question: null, result: null, asked: 0, waited: 0 };
-  const { noted } = globalThis;
-  addEventListener(
-    'click',
-    (event) => {
-      if (event.target.closest?.('[data-go]'))
-        Object.assign(noted, { began: performance.now(), question: null, result: null, asked: 0, waited: 0 });
-    },
-    true,
-  );
-  let open = null;
-  const look = () => {
-    if (noted.began === null || noted.result !== null) return;
-    const now = performance.now();
-    const asks = document.querySelector('.prompt.mine [data-choice]:not([aria-disabled]), [data-set-hands]') !== null;
-    if (asks && open === null) {
-      open = now;
-      noted.question ??= now - noted.began;
-    }
-    if (!asks && open !== null) {
-      noted.waited += now - open;
-      open = null;
-    }
-    if (document.querySelector('section.result')) noted.result = now - noted.began - noted.waited;
-  };
-  addEventListener('DOMContentLoaded', () =>
-    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, attributes: true }),
-  );
-};
-
-/** Plays a round and gives what was noted of it. */
-async function timed(page, game) {
-  await untilWagers(page, click);
-  for (const wager of await wagersFor(page, game)) await clickArea(page, wager);
-  await page.locator('.wagers li').first().waitFor();
-  await begin(page);
-  const deadline = Date.now() + 60_000;
-  while (!(await page.evaluate(() => globalThis.noted.result)) && Date.now() < deadline) {
-    if (await page.locator('.prompt.mine [data-choice], [data-set-hands]').first().isVisible())
-      await answerLikely(page);
-    else await page.waitForTimeout(30);
-  }
-  return page.evaluate(() => globalThis.noted);
-}
 
 test(
   'alone a question comes within three seconds and a result within six, whatever is dealt',
