@@ -361,7 +361,7 @@ card: CardName | null, } | { "type": "correct",
 /**
  * The right outcome.
  */
-to: OutcomeEntry, } | { "type": "no_more_bets" } | { "type": "more_bets" } | { "type": "cutting_card" } | { "type": "dice", 
+to: OutcomeEntry, } | { "type": "cutting_card" } | { "type": "dice", 
 /**
  * Their faces.
  */
@@ -553,6 +553,19 @@ card: CardName | null,
 face: FaceView, };
 
 /**
+ * A card that decides between hands of the same name.
+ */
+export type KickerView = { 
+/**
+ * The rank for which it counts, as the dealer calls it: `ace`, `nine`.
+ */
+rank: string, 
+/**
+ * The card.
+ */
+card: CardName, };
+
+/**
  * A spot with its cards.
  */
 export type SpotView = { 
@@ -576,19 +589,6 @@ makes?: Array<CardName>,
  * The cards that decide between hands of this name, the most important first.
  */
 kickers?: Array<KickerView>, };
-
-/**
- * A card that decides between hands of the same name.
- */
-export type KickerView = { 
-/**
- * The rank for which it counts, as the dealer calls it: `ace`, `nine`.
- */
-rank: string, 
-/**
- * The card.
- */
-card: CardName, };
 
 /**
  * The position of a marker.
@@ -715,11 +715,7 @@ said: AnswerView,
 /**
  * The common name, if it is one of many answers that the question takes under one name.
  */
-of?: string, 
-/**
- * The letter or digit by which a dealer enters it, for those who run a live table.
- */
-letter?: string, };
+of?: string, };
 
 /**
  * A kind of answer with a parameter.
@@ -941,22 +937,6 @@ wheel?: Array<string>,
  */
 tiles?: Array<CardName>, 
 /**
- * The cards that can be entered, if the outcome is a card, for those who run a live table.
- */
-deck?: DeckView, 
-/**
- * Whether a card or tile that nobody saw is taken, for those who run a live table.
- */
-unseen?: boolean, 
-/**
- * The answer that a card stands for if it is entered before an answer, for those who run a live table.
- */
-card_means?: string, 
-/**
- * Whether the dealer has called "No more bets" before the round, at a live table.
- */
-no_more_bets?: boolean, 
-/**
  * The seat that is asked.
  */
 seat?: number, 
@@ -1017,11 +997,7 @@ by: string,
 /**
  * A short summary of the paragraph.
  */
-remedy?: string, 
-/**
- * Its name as an act of the dealer, if it belongs to the routine of a table; other incidents are irregularities.
- */
-routine?: string, };
+remedy?: string, };
 
 /**
  * The stage of the client seeds of a round.
@@ -1651,10 +1627,6 @@ id: string,
  */
 words: string, 
 /**
- * Its other names at a table.
- */
-also: Array<string>, 
-/**
  * Its description.
  */
 says: string, 
@@ -1722,6 +1694,16 @@ mark: string,
 card: CardName, };
 
 /**
+ * The family of a game.
+ */
+export type FamilyName = "cards" | "poker" | "dice" | "wheels" | "tiles" | "numbers";
+
+/**
+ * The pace of a game.
+ */
+export type PaceName = "quick" | "steady" | "slow";
+
+/**
  * A game.
  */
 export type GameCard = { 
@@ -1769,14 +1751,6 @@ wagers: Array<WagerCard>,
  * Every betting area.
  */
 areas: Array<WagerName>, 
-/**
- * The names of each betting area.
- */
-area_names: Array<Array<string>>, 
-/**
- * The routine acts of its dealer, apart from the call that ends betting.
- */
-routine: Array<RoutineCard>, 
 /**
  * The marks of its wheel that stand for cards, in the order of the wheel.
  */
@@ -2483,6 +2457,40 @@ counting: Counting,
 wagers: Array<WagerOdds>, };
 
 /**
+ * The house edge of the wager with which a game begins.
+ */
+export type GameEdge = { 
+/**
+ * The game.
+ */
+game: string, 
+/**
+ * The wager, for people: `ante`.
+ */
+words: string, 
+/**
+ * The house edge in percent of the wager.
+ */
+edge_percent: number, 
+/**
+ * The standard error in percentage points; left out if the edge is exact.
+ */
+standard_error_percent?: number, };
+
+/**
+ * The house edges of the games.
+ */
+export type Edges = { 
+/**
+ * The games whose edge is known.
+ */
+games: Array<GameEdge>, 
+/**
+ * Whether others are still being computed.
+ */
+computing: boolean, };
+
+/**
  * A name and its password.
  */
 export type Credentials = { 
@@ -3180,17 +3188,3 @@ restarts: number,
  * The number of restarts of the cage after a failure, since the server started.
  */
 cage_restarts: number, };
-
-/** TEMP */
-export type FamilyName = "cards" | "poker" | "dice" | "wheels" | "tiles" | "numbers";
-export type PaceName = "quick" | "steady" | "slow";
-export type GameEdge = { game: string, words: string, edge_percent: number, standard_error_percent?: number, };
-export type Edges = { games: Array<GameEdge>, computing: boolean, };
-/**
- * The cards that a dealer may enter now.
- */
-export type DeckView = { joker: boolean, cutting_card: boolean, };
-/**
- * An act of the dealer that belongs to the routine of a table.
- */
-export type RoutineCard = { word: string, label: string, };

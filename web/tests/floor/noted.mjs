@@ -9,7 +9,10 @@ export const NOTES = () => {
   addEventListener(
     'click',
     (event) => {
-      if (event.target.closest?.('[data-go]'))
+      // Where the round begins with a question, its answer begins it.
+      const begins =
+        event.target.closest?.('[data-choice]') && document.querySelector('[data-phase]')?.dataset.phase !== 'playing';
+      if (event.target.closest?.('[data-go]') || begins)
         Object.assign(noted, { began: performance.now(), question: null, result: null, asked: 0, waited: 0 });
     },
     true,
