@@ -74,7 +74,7 @@ impl PlayedFile {
     pub fn settlement(&self) -> Option<String> {
         match &self.outcome {
             Outcome::Complete { hand: Some(hand), .. } => Some(match hand {
-                phh::HandComparison::Equal { rake, contribution } if (rake + contribution).is_zero() => {
+                phh::HandComparison::Equal { rake, contribution } if (*rake + *contribution).is_zero() => {
                     "settled and equal".to_string()
                 }
                 phh::HandComparison::Equal { rake, contribution } if contribution.is_zero() => {

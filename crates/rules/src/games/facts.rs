@@ -1,7 +1,8 @@
 //! Facts about each game without its types: plain data, and type-erased functions.
 
 use super::{
-    Chart, Fields, Game, Introduction, Sample, Visitor, Wager, WagerKey, WagerParts, WagerSpec, visit, visit_all,
+    Chart, Fields, Game, Introduction, Sample, Visitor, Wager, WagerKey, WagerParts, WagerSpec, visit,
+    visit_all,
 };
 use crate::house::{
     OptionSetting, OptionSpec, OptionValues, Submission, options_of, posted, read_setting, read_settings,
