@@ -2319,6 +2319,10 @@ says: string, };
  */
 export type ParagraphText = { 
 /**
+ * The house options under it, with the choices of this house.
+ */
+options: Array<HouseChoice>, 
+/**
  * Its number: `22.8(c)1`.
  */
 paragraph: string, 
@@ -2349,11 +2353,7 @@ since: string | null,
 /**
  * The last day on which it was in force.
  */
-until: string | null, 
-/**
- * The house options under it, with the choices of this house.
- */
-options: Array<HouseChoice>, };
+until: string | null, };
 
 /**
  * A section.

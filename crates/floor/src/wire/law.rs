@@ -53,7 +53,7 @@ pub struct HouseBreach {
     pub option: String,
     /// The paragraph that it breaks.
     pub paragraph: &'static str,
-    /// The reason: the value, and the allowed values.
+    /// The reason.
     pub why: String,
     /// The text of the paragraph.
     pub says: &'static str,
