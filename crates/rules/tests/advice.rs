@@ -2,10 +2,11 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot run must fail")]
 
-use croupier_rules::games::facts;
-use croupier_rules::house::Submission;
+use croupier_rules::games::s14_poker::{Poker, PokerAnswer};
+use croupier_rules::games::{Game, Wager as _, facts};
+use croupier_rules::house::{Submission, rules_in_force};
 use croupier_rules::rounds::TableOpening;
-use croupier_rules::table::{Act, AnswerKey, AnyTable, Input, Prompt, Seat};
+use croupier_rules::table::{Act, AnswerKey, AnyTable, Input, LiveTable, Prompt, Question as _, Seat};
 use croupier_rules::wagers::{Money, Tender};
 use std::collections::BTreeMap;
 
@@ -75,22 +76,20 @@ fn a_player_who_does_not_act_folds_to_a_bet_only() {
     assert_eq!(default(poker.as_ref()), "check");
 }
 
-/// 14.7~(d): "call, and raise": the record names the raise that was meant, the least one.
+/// 14.7~(d): a string bet is offered with the least raise as what was meant: twice the call.
 #[test]
-fn a_string_bet_is_recorded_with_the_least_raise() {
-    let mut poker = table("poker", &[("lower-limit", "4"), ("higher-limit", "8")], "stack", 200, 3);
-    until(poker.as_mut(), Cards::new(), "call", &[]);
-    let Some(Prompt::Answer { seat, .. }) = poker.next() else { panic!("no question") };
-    poker.input(Input::answer(seat, "call, raise to 8")).unwrap();
-    let answers: Vec<String> = poker
-        .news()
-        .entries
-        .iter()
-        .map(ToString::to_string)
-        .filter(|entry| entry.starts_with("answers"))
-        .collect();
-    assert_eq!(answers.len(), 1, "{answers:?}");
-    assert!(answers[0].starts_with("answers 3 call, raise to 8 "), "{answers:?}");
+fn a_string_bet_names_the_least_raise() {
+    let chosen = Submission::default().with("lower-limit", "4").with("higher-limit", "8");
+    let house = rules_in_force(Poker::SUBCHAPTER, &chosen).unwrap();
+    let mut poker = LiveTable::<Poker>::in_play(house);
+    let wager = <Poker as Game>::Wager::parse("stack").unwrap();
+    for seat in (1..=3).filter_map(Seat::new) {
+        let act = Act::Bets { wager, amount: Money::dollars(200), tender: Tender::Chips };
+        poker.act(seat, act).unwrap();
+    }
+    (0..6).for_each(|_| poker.input(Input::Card(None)).unwrap());
+    let question = poker.question().unwrap();
+    assert_eq!(question.encode(&PokerAnswer::StringBet).to_string(), "call, raise to 8");
 }
 
 /// 14.12: at low draw paired and high cards go, an eight stays, three at the most.
@@ -140,4 +139,31 @@ fn colorado_holdem_discards_the_first_card_unseen() {
         (default(colorado.as_ref()), advice(colorado.as_ref(), "best")),
         ("discard 1".into(), "discard 1".into())
     );
+}
+
+/// 25.10~(c): with the center open, what is raised on and what is folded.
+#[test]
+fn double_cross_raises_on_the_center() {
+    for (held, center, says) in [
+        ("8c 6c", "3c", "raise"),
+        ("8c 5c", "3c", "fold"),
+        ("9c 5c", "3c", "raise"),
+        ("9c 4c", "2c", "fold"),
+        ("7c 6c", "2c", "fold"),
+        ("Tc 6d", "2h", "raise"),
+        ("Tc 5d", "2h", "fold"),
+        ("Tc 5d", "Jh", "raise"),
+        ("Jc 4d", "2h", "raise"),
+        ("Jc 3d", "2h", "fold"),
+        ("Jc 3d", "Qh", "raise"),
+        ("9c 7d", "Jh", "raise"),
+        ("9c 7d", "Qh", "fold"),
+        ("9c 8d", "5h", "raise"),
+        ("9c 8d", "4h", "fold"),
+        ("2c 3d", "2h", "raise"),
+    ] {
+        let mut cross = table("double-cross-poker", &[], "ante", 10, 1);
+        until(cross.as_mut(), cards(&[("seat 1", held), ("cross center", center)]), "raise", &[]);
+        assert_eq!(advice(cross.as_ref(), "center"), says, "{held} with {center}");
+    }
 }
