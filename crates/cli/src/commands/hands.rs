@@ -77,7 +77,6 @@ type Class = (Option<&'static str>, String);
 struct Tally {
     equal: u64,
     raked: u64,
-    contributed: u64,
     different: BTreeMap<Difference, Count>,
     incomplete: BTreeMap<MissingPart, Count>,
     rejected: BTreeMap<Class, Count>,
@@ -102,10 +101,9 @@ impl Tally {
     fn add(&mut self, path: &Path, hand: HandSource<'_>, came: Result<HandComparison, Rejection>) {
         let first = || (path.to_path_buf(), hand.line);
         match came {
-            Ok(HandComparison::Equal { rake, contribution }) => {
+            Ok(HandComparison::Equal { rake }) => {
                 self.equal += 1;
                 self.raked += u64::from(!rake.is_zero());
-                self.contributed += u64::from(!contribution.is_zero());
             }
             Ok(HandComparison::Different(difference)) => count(&mut self.different, difference, 1, first()),
             Ok(HandComparison::Incomplete(missing)) => count(&mut self.incomplete, missing, 1, first()),
@@ -119,7 +117,6 @@ impl Tally {
     fn and(mut self, other: Tally) -> Tally {
         self.equal += other.equal;
         self.raked += other.raked;
-        self.contributed += other.contributed;
         other.different.into_iter().for_each(|(key, c)| count(&mut self.different, key, c.hands, c.first));
         other.incomplete.into_iter().for_each(|(key, c)| count(&mut self.incomplete, key, c.hands, c.first));
         other.rejected.into_iter().for_each(|(key, c)| count(&mut self.rejected, key, c.hands, c.first));
@@ -149,11 +146,7 @@ impl Tally {
         out.line(heading(self.hands(), &format!("hands in {files} files")));
         out.blank();
         out.line(format_args!("{} {}", paint(GOOD.bold(), "✓"), heading(self.equal, "settled and equal")));
-        let charged = format!(
-            "{} of them after a rake, {} with a contribution to a jackpot (14.19)",
-            self.raked, self.contributed
-        );
-        out.wrapped(2, DIM, &charged);
+        out.wrapped(2, DIM, &format!("{} of them after a rake", self.raked));
         out.line(format_args!(
             "{} {}",
             paint(BAD.bold(), "✗"),
@@ -189,7 +182,6 @@ impl Tally {
             hands: self.hands(),
             equal: self.equal,
             raked: self.raked,
-            contributed: self.contributed,
             without_cause: self.without_cause(),
             different: self.different.iter().map(|(key, c)| class(None, key.to_string(), c)).collect(),
             incomplete: self.incomplete.iter().map(|(key, c)| class(None, key.to_string(), c)).collect(),

@@ -196,8 +196,6 @@ pub struct Hands {
     pub equal: u64,
     /// The number of these hands with a rake.
     pub raked: u64,
-    /// The number of these hands with a contribution to a jackpot besides (14.19).
-    pub contributed: u64,
     /// The number of hands that are settled and different, and for which no cause is found.
     pub without_cause: u64,
     /// Hands that are settled and different, by cause.

@@ -15,8 +15,6 @@ pub enum HandComparison {
     Equal {
         /// The rake that the room took out of the pot.
         rake: Money,
-        /// 14.19: the contribution to a jackpot that the room took besides.
-        contribution: Money,
     },
     /// The hand is settled, and the history names other chips.
     Different(Difference),
@@ -65,15 +63,15 @@ pub fn compare(history: &History, hand: &Replay<'_>) -> HandComparison {
     let found = match (finishing, winnings) {
         (None, None) => return HandComparison::Incomplete(MissingPart::Result),
         (Some(only), None) | (None, Some(only)) => only,
-        (Some(Ok(charges)), Some(Ok(other))) if charges == other => Ok(charges),
+        (Some(Ok(rake)), Some(Ok(other))) if rake == other => Ok(rake),
         (Some(Ok(_)), Some(Ok(_))) => Err(Wrong::Difference(Difference::Rake)),
         (Some(Err(wrong)), _) | (_, Some(Err(wrong))) => Err(wrong),
     };
     match found {
-        Ok(charges) if history.rake.is_some_and(|said| said != charges.rake) => {
+        Ok(rake) if history.rake.is_some_and(|said| said != rake) => {
             HandComparison::Different(Difference::Rake)
         }
-        Ok(Charges { rake, contribution }) => HandComparison::Equal { rake, contribution },
+        Ok(rake) => HandComparison::Equal { rake },
         Err(Wrong::Unseen) => HandComparison::Incomplete(MissingPart::HoleCards),
         Err(_) if hand.may_be_all_in() => HandComparison::Incomplete(MissingPart::StartingStacks),
         Err(Wrong::Difference(difference)) => HandComparison::Different(difference),
@@ -116,23 +114,23 @@ pub fn without_returns(mut paid: Paid, hand: &Replay<'_>) -> Paid {
     paid
 }
 
-/// Returns the charges by the finishing stacks; none if there are none.
-fn by_finishing(history: &History, hand: &Replay<'_>) -> Option<Result<Charges, Wrong>> {
-    paid_by_finishing(history, hand).map(|paid| charges_of(&paid, history, hand))
+/// Returns the rake by the finishing stacks; none if there are none.
+fn by_finishing(history: &History, hand: &Replay<'_>) -> Option<Result<Money, Wrong>> {
+    paid_by_finishing(history, hand).map(|paid| rake_of(&paid, history, hand))
 }
 
-/// Returns the charges by the winnings, with or without a player's own uncalled bet.
-fn by_winnings(history: &History, hand: &Replay<'_>) -> Option<Result<Charges, Wrong>> {
+/// Returns the rake by the winnings, with or without a player's own uncalled bet.
+fn by_winnings(history: &History, hand: &Replay<'_>) -> Option<Result<Money, Wrong>> {
     let paid = paid_by_winnings(history, hand)?;
-    let plain = charges_of(&paid, history, hand);
-    Some(match (plain, charges_of(&without_returns(paid, hand), history, hand)) {
-        (Ok(charges), _) | (Err(_), Ok(charges)) => Ok(charges),
+    let plain = rake_of(&paid, history, hand);
+    Some(match (plain, rake_of(&without_returns(paid, hand), history, hand)) {
+        (Ok(rake), _) | (Err(_), Ok(rake)) => Ok(rake),
         (Err(one), Err(other)) => Err(one.min(other)),
     })
 }
 
-/// Returns the charges, if the payments are right otherwise.
-fn charges_of(paid: &Paid, history: &History, hand: &Replay<'_>) -> Result<Charges, Wrong> {
+/// Returns the rake, if the payments are right otherwise.
+fn rake_of(paid: &Paid, history: &History, hand: &Replay<'_>) -> Result<Money, Wrong> {
     let wrong = |difference| Err(Wrong::Difference(difference));
     let players = || 0..hand.count();
     let wins = |player: usize| !hand.won_by(player).is_zero();
@@ -156,11 +154,10 @@ fn charges_of(paid: &Paid, history: &History, hand: &Replay<'_>) -> Result<Charg
         None => (taken * HIGHEST_RAKE <= pots).then_some(Charges::rake(taken)),
     };
     let Some(charges) = charges else { return wrong(Difference::Rake) };
-    if players().filter(|player| wins(*player)).count() < 2 {
-        return Ok(charges);
-    }
-    match farthest(paid, hand, taken - hand.dead()) {
-        Money::ZERO => Ok(charges),
+    let is_shared = players().filter(|player| wins(*player)).count() > 1;
+    match if is_shared { farthest(paid, hand, taken - hand.dead()) } else { Money::ZERO } {
+        Money::ZERO if taken * HIGHEST_RAKE <= pots || charges.contribution.is_zero() => Ok(taken),
+        Money::ZERO => wrong(Difference::Contribution),
         off if off <= ODD_CHIP.max(hand.chip()) => wrong(Difference::OddChips),
         _ => wrong(Difference::Shares),
     }

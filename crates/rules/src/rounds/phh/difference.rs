@@ -10,6 +10,8 @@ use std::fmt;
 pub enum Difference {
     /// Players who share a pot have other odd chips (14.15~(h)).
     OddChips,
+    /// The room takes a contribution to a jackpot besides its rake, both together above the highest rake (14.14~(b)).
+    Contribution,
     /// A missed blind was charged as another post than is recorded: the big one, both or none instead of the small one.
     OtherPost,
     /// A recorded ante is not in the pot.
@@ -41,6 +43,7 @@ impl Difference {
     pub const fn has_cause(self) -> bool {
         match self {
             Difference::OddChips
+            | Difference::Contribution
             | Difference::OtherPost
             | Difference::UnpaidAnte
             | Difference::UnrecordedPost
@@ -60,6 +63,9 @@ impl fmt::Display for Difference {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Difference::OddChips => "odd chips of a shared pot go to other players (14.15~(h))",
+            Difference::Contribution => {
+                "with a contribution to a jackpot the room takes more than 10 percent (14.14~(b))"
+            }
             Difference::OtherPost => "a missed blind was charged as another post than is recorded",
             Difference::UnpaidAnte => "a recorded ante is not in the pot",
             Difference::UnrecordedPost => "posts are in the pot that are not recorded",

@@ -1,5 +1,5 @@
 //! The charges of the rooms whose hands are published. No history names them. The hands of a room show them: a
-//! rake of five percent (14.14), and at some tables a contribution to a jackpot besides (14.19).
+//! rake of five percent (14.14), and at some tables a contribution to a jackpot besides, which the chapter does not have (14.19 is reserved).
 
 use crate::wagers::Money;
 
@@ -8,7 +8,7 @@ use crate::wagers::Money;
 pub struct Charges {
     /// 14.14: the rake.
     pub rake: Money,
-    /// 14.19: the set contribution to a jackpot, taken after the rake.
+    /// The contribution to a jackpot.
     pub contribution: Money,
 }
 
@@ -121,7 +121,8 @@ fn is_rake(rake: Money, pot: Money) -> bool {
 pub fn rakes(pot: Money) -> impl Iterator<Item = Money> {
     let cents = pot.in_cents();
     let (in_cents, by_dollar) = (Money::cents(cents / TWENTIETH), Money::cents(cents / 100 * 5));
-    [in_cents, by_dollar].into_iter().chain(CAPS.into_iter().filter(move |cap| *cap < in_cents))
+    let five_percent = [in_cents, by_dollar].map(|rake| rake.min(HIGHEST_RAKE));
+    five_percent.into_iter().chain(CAPS.into_iter().filter(move |cap| *cap < in_cents))
 }
 
 #[cfg(test)]
@@ -144,6 +145,7 @@ mod tests {
             // Up to a maximum.
             (9000, 300, Some((300, 0))),
             (9000, 310, None),
+            (9000, 450, None),
         ] {
             assert_eq!(charges("PokerStars", pot, total), is, "{pot} {total}");
         }

@@ -37,7 +37,7 @@ pub fn settle(text: &str) -> Result<HandComparison, Rejection> {
 const EQUAL: Result<HandComparison, Rejection> = after_rake(0);
 
 const fn after_rake(cents: i64) -> Result<HandComparison, Rejection> {
-    Ok(HandComparison::Equal { rake: Money::cents(cents), contribution: Money::ZERO })
+    Ok(HandComparison::Equal { rake: Money::cents(cents) })
 }
 
 fn different(difference: Difference) -> Result<HandComparison, Rejection> {

@@ -101,18 +101,30 @@ fn found(cause: Difference, fault: impl Fn(Stakes) -> Record) {
 }
 
 #[test]
-fn a_contribution_to_a_jackpot_is_taken_besides_the_rake() {
+fn a_contribution_to_a_jackpot_is_no_rake() {
+    let mut above = 0;
     for number in 0..25 {
-        let stakes = Stakes::number(number);
+        let stakes = Stakes { small: 50, big: 100, raise: 250 + number * 50 };
         let pot = stakes.pot();
-        let cents = Money::cents;
         for (venue, contribution) in [("Absolute Poker", 50), ("PartyPoker", 50.min(pot / 10))] {
             let won = pot - rake(pot) - contribution;
             let record = Record { winnings: Some([0, won, 0, 0]), ..stakes.record(venue) };
-            let is = HandComparison::Equal { rake: cents(rake(pot)), contribution: cents(contribution) };
+            let total = rake(pot) + contribution;
+            // 14.14~(b): a rake is at most a tenth of the pot.
+            let is = match total * 10 <= pot {
+                true => HandComparison::Equal { rake: Money::cents(total) },
+                false => HandComparison::Different(Difference::Contribution),
+            };
             assert_eq!(stakes.settle(&record), is, "{}", stakes.text(&record));
+            above += i32::from(total * 10 > pot);
+            let none = Record { venue: "PokerStars", ..record };
+            let HandComparison::Different(other) = stakes.settle(&none) else {
+                panic!("{}", stakes.text(&none))
+            };
+            assert!(!other.has_cause(), "{other:?}\n{}", stakes.text(&none));
         }
     }
+    assert!(above > 3, "{above}");
 }
 
 #[test]
@@ -239,5 +251,33 @@ fn odd_chips_go_to_another_player() {
         let is = |odd| stakes.settle(&record(odd));
         assert_eq!(is(5), HandComparison::Different(Difference::OddChips), "{}", stakes.text(&record(5)));
         assert_eq!(is(60), HandComparison::Different(Difference::Shares), "{}", stakes.text(&record(60)));
+    }
+}
+
+#[test]
+fn extreme_amounts_are_answered() {
+    let actions = "['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'p2 f', 'p3 cbr 10', 'p1 f']";
+    let extremes = ["1000000000", "-1000000000", "0.01", "0", "inf"];
+    for venue in ["PartyPoker", "Ongame Network", "a kitchen"] {
+        for field in ["antes", "blinds_or_straddles", "starting_stacks", "finishing_stacks", "winnings"] {
+            for (extreme, other) in
+                extremes.iter().flat_map(|one| extremes.iter().map(move |other| (one, other)))
+            {
+                let list = |name: &str, plain: &str| match name == field {
+                    true => format!("{name} = [{extreme}, {other}, 20]\n"),
+                    false => format!("{name} = {plain}\n"),
+                };
+                let text = format!(
+                    "variant = 'NT'\nvenue = '{venue}'\nmin_bet = 2\nactions = {actions}\n{}{}{}{}{}",
+                    list("antes", "[1, 1, 1]"),
+                    list("blinds_or_straddles", "[1, 0, -2]"),
+                    list("starting_stacks", "[2000, 1000, 2000]"),
+                    list("finishing_stacks", "[1, 999, 2004]"),
+                    list("winnings", "[0, 0, 700]"),
+                );
+                // Whatever the outcome is, there is one, and it is the same each time.
+                assert_eq!(settle(&text), settle(&text), "{text}");
+            }
+        }
     }
 }
