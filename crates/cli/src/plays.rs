@@ -74,17 +74,8 @@ impl PlayedFile {
     pub fn settlement(&self) -> Option<String> {
         match &self.outcome {
             Outcome::Complete { hand: Some(hand), .. } => Some(match hand {
-                phh::HandComparison::Equal { rake, contribution } if (*rake + *contribution).is_zero() => {
-                    "settled and equal".to_string()
-                }
-                phh::HandComparison::Equal { rake, contribution } if contribution.is_zero() => {
-                    format!("settled and equal after a rake of ${rake}")
-                }
-                phh::HandComparison::Equal { rake, contribution } => {
-                    format!(
-                        "settled and equal after a rake of ${rake} and a jackpot contribution of ${contribution}"
-                    )
-                }
+                phh::HandComparison::Equal { rake } if rake.is_zero() => "settled and equal".to_string(),
+                phh::HandComparison::Equal { rake } => format!("settled and equal after a rake of ${rake}"),
                 phh::HandComparison::Different(difference) => format!("settled and different: {difference}"),
                 phh::HandComparison::Incomplete(missing) => format!("incomplete record: {missing}"),
             }),
