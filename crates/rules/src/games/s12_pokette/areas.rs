@@ -144,11 +144,6 @@ impl Wager {
         (0..AREAS as u16).map(Wager)
     }
 
-    /// The betting area of this kind for these boxes, if a layout has one.
-    pub fn on(kind: PoketteKind, boxes: Compartments) -> Option<Wager> {
-        Wager::all().find(|wager| wager.area_kind() == kind && wager.boxes() == boxes)
-    }
-
     /// The kind of wager.
     pub fn area_kind(self) -> PoketteKind {
         LAYOUT[self.0 as usize].kind
