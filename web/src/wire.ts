@@ -361,7 +361,7 @@ card: CardName | null, } | { "type": "correct",
 /**
  * The right outcome.
  */
-to: OutcomeEntry, } | { "type": "cutting_card" } | { "type": "dice", 
+to: OutcomeEntry, } | { "type": "no_more_bets" } | { "type": "more_bets" } | { "type": "cutting_card" } | { "type": "dice", 
 /**
  * Their faces.
  */
@@ -715,7 +715,11 @@ said: AnswerView,
 /**
  * The common name, if it is one of many answers that the question takes under one name.
  */
-of?: string, };
+of?: string, 
+/**
+ * The letter or digit by which a dealer enters it, for those who run a live table.
+ */
+letter?: string, };
 
 /**
  * A kind of answer with a parameter.
@@ -937,6 +941,22 @@ wheel?: Array<string>,
  */
 tiles?: Array<CardName>, 
 /**
+ * The cards that can be entered, if the outcome is a card, for those who run a live table.
+ */
+deck?: DeckView, 
+/**
+ * Whether a card or tile that nobody saw is taken, for those who run a live table.
+ */
+unseen?: boolean, 
+/**
+ * The answer that a card stands for if it is entered before an answer, for those who run a live table.
+ */
+card_means?: string, 
+/**
+ * Whether the dealer has called "No more bets" before the round, at a live table.
+ */
+no_more_bets?: boolean, 
+/**
  * The seat that is asked.
  */
 seat?: number, 
@@ -997,7 +1017,11 @@ by: string,
 /**
  * A short summary of the paragraph.
  */
-remedy?: string, };
+remedy?: string, 
+/**
+ * Its name as an act of the dealer, if it belongs to the routine of a table; other incidents are irregularities.
+ */
+routine?: string, };
 
 /**
  * The stage of the client seeds of a round.
@@ -1627,6 +1651,10 @@ id: string,
  */
 words: string, 
 /**
+ * Its other names at a table.
+ */
+also: Array<string>, 
+/**
  * Its description.
  */
 says: string, 
@@ -1751,6 +1779,15 @@ wagers: Array<WagerCard>,
  * Every betting area.
  */
 areas: Array<WagerName>, 
+/**
+ * The names of each betting area, in the order of the areas: the words of round files first, then those that are
+ * said at a table. An empty name belongs to the wager that an amount alone means.
+ */
+area_names: Array<Array<string>>, 
+/**
+ * The routine acts of its dealer, apart from the call that ends betting.
+ */
+routine: Array<RoutineCard>, 
 /**
  * The marks of its wheel that stand for cards, in the order of the wheel.
  */

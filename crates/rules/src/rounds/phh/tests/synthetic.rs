@@ -223,7 +223,7 @@ impl Made {
     }
 }
 
-const EQUAL: HandComparison = HandComparison::Equal { rake: Money::ZERO, contribution: Money::ZERO };
+const EQUAL: HandComparison = HandComparison::Equal { rake: Money::ZERO };
 
 #[test]
 fn sixteen_hundred_hands_are_settled_as_they_were_made() {
