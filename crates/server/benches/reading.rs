@@ -4,8 +4,9 @@
 //! million take some minutes and about ten gigabytes). Its server runs in a process of its own. A player wagers at a
 //! table that was recovered from a checkpoint: alone for `READING_SECONDS` (2 by default), then beside readers. Every
 //! `GET` of the API is asked by the callers with the fewest rights that may: 16 connections without a session, or two
-//! of an account. The benchmark prints the median and the 99th percentile of reading and of play, and the ratio of
-//! play's 99th percentile to that of all times without readers.
+//! of an account, at the rate that the read limits of an address or an account sustain. The benchmark prints the median
+//! and the 99th percentile of reading and of play, and the ratio of play's 99th percentile to that of all times without
+//! readers.
 
 #![allow(
     clippy::unwrap_used,
@@ -73,7 +74,14 @@ struct People {
 
 async fn serve(folder: &Path) -> Server {
     let often = RateLimit { burst: u32::MAX, every: Duration::from_nanos(1) };
-    let allowances = ServerLimits { commands: often, commands_of_address: often, ..ServerLimits::default() };
+    // Readers keep to the limits themselves, so that nothing but answers is measured.
+    let allowances = ServerLimits {
+        commands: often,
+        commands_of_address: often,
+        reads: often,
+        reads_of_address: often,
+        ..ServerLimits::default()
+    };
     let config = ServerConfig {
         listen: SocketAddr::from(([127, 0, 0, 1], 0)),
         database: Database::Sqlite(folder.join("floor.sqlite")),
@@ -245,16 +253,19 @@ async fn play(address: SocketAddr, people: &People, until: Instant, name: &str) 
     Times::of(times)
 }
 
-/// Asks a path until the time is over. Gives how long each took, and with which statuses.
+/// Asks a path at an interval until the time is over. Gives how long each took, and with which statuses.
 async fn read(
     address: SocketAddr,
     token: &str,
     path: &str,
-    until: Instant,
+    (every, until): (Duration, Instant),
 ) -> (Vec<Duration>, BTreeSet<u16>) {
     let client = reqwest::Client::new();
     let (mut times, mut statuses) = (Vec::new(), BTreeSet::new());
+    let mut ticks = tokio::time::interval(every);
+    ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     while Instant::now() < until {
+        ticks.tick().await;
         let began = Instant::now();
         let mut request = client.get(format!("http://{address}{path}"));
         if !token.is_empty() {
@@ -303,6 +314,16 @@ impl Reader {
         }
     }
 
+    /// Returns the interval between two requests of a connection, at which all of them together keep to the limit.
+    fn interval(self, cost: u32) -> Duration {
+        let limits = ServerLimits::default();
+        let limit = match self {
+            Reader::Stranger => limits.reads_of_address,
+            Reader::Guest | Reader::Auditor => limits.reads,
+        };
+        limit.every * cost * u32::try_from(self.connections()).unwrap()
+    }
+
     fn token(self, people: &People) -> String {
         match self {
             Reader::Stranger => String::new(),
@@ -312,9 +333,9 @@ impl Reader {
     }
 }
 
-/// Returns every request: each `GET` of the API, except the WebSocket, and searches of every kind.
-fn requests(people: &People, round: &str, step: &str) -> Vec<(Reader, String)> {
-    let table = people.table.to_string();
+/// Returns every request with its cost: each `GET` of the API, except the WebSocket, and searches of every kind.
+fn requests(people: &People, round: &str, step: &str) -> Vec<(Reader, String, u32)> {
+    let (table, shoe) = (people.table.to_string(), format!("{}-1", people.table));
     let fill = |path: &str| {
         let values = [
             ("{game}", "craps"),
@@ -322,7 +343,7 @@ fn requests(people: &People, round: &str, step: &str) -> Vec<(Reader, String)> {
             ("{table}", &table),
             ("{round}", round),
             ("{step}", step),
-            ("{shoe}", "1000000-1"),
+            ("{shoe}", &shoe),
             ("{paper}", "notice"),
         ];
         let path = values.iter().fold(path.to_string(), |path, (name, value)| path.replace(name, value));
@@ -331,26 +352,29 @@ fn requests(people: &People, round: &str, step: &str) -> Vec<(Reader, String)> {
     };
     let is_read = |operation: &Operation| operation.spec().method == "GET" && *operation != Operation::Socket;
     let operations = Operation::ALL.iter().copied().filter(is_read);
-    let operations = operations.map(|operation| (Reader::of(operation), fill(operation.spec().path)));
-    let further = FURTHER.iter().map(|(reader, path)| (*reader, fill(path)));
+    let operations =
+        operations.map(|operation| (Reader::of(operation), fill(operation.spec().path), operation.cost()));
+    let further = FURTHER.iter().map(|(reader, path, operation)| (*reader, fill(path), operation.cost()));
     operations.chain(further).collect()
 }
 
 async fn measure(folder: &Path, people: People) {
     let (_server, address) = ServerProcess::start(folder);
     let seconds = Duration::from_secs(number("READING_SECONDS", 2));
-    let round = format!("{}-7", people.table);
+    // The guest has played the even rounds.
+    let round = format!("{}-8", people.table);
     let step = first_step(address, &people.auditor, &round).await;
     println!("{:<52} {:>8} {:>8} {:>9} {:>9}  answers", "read, in ms", "p50", "p99", "play p50", "play p99");
     let (mut idle, mut rows) = (Vec::new(), Vec::new());
-    for (number, (reader, path)) in requests(&people, &round, &step).into_iter().enumerate() {
+    for (number, (reader, path, cost)) in requests(&people, &round, &step).into_iter().enumerate() {
         let alone = play(address, &people, Instant::now() + seconds / 2, &format!("idle-{number}")).await;
         idle.extend(alone.0);
         let until = Instant::now() + seconds;
         let reading: Vec<_> = (0..reader.connections())
             .map(|_| {
                 let (token, path) = (reader.token(&people), path.clone());
-                tokio::spawn(async move { read(address, &token, &path, until).await })
+                let pace = (reader.interval(cost), until);
+                tokio::spawn(async move { read(address, &token, &path, pace).await })
             })
             .collect();
         let played = play(address, &people, until, &format!("reading-{number}")).await;
@@ -377,16 +401,16 @@ async fn measure(folder: &Path, people: People) {
 }
 
 /// Further requests: searches, and documents of another kind.
-const FURTHER: &[(Reader, &str)] = &[
-    (Reader::Stranger, "/api/house/papers/guide/craps"),
-    (Reader::Guest, "/api/rounds?limit=1"),
-    (Reader::Guest, "/api/rounds?limit=200"),
-    (Reader::Guest, "/api/rounds?table={table}&to=1"),
-    (Reader::Auditor, "/api/rounds?limit=200"),
-    (Reader::Auditor, "/api/rounds?player=Guest&limit=200"),
-    (Reader::Auditor, "/api/rounds?table={table}&limit=200"),
-    (Reader::Auditor, "/api/rounds?paragraph=5.9&limit=200"),
-    (Reader::Auditor, "/api/rounds?outcome=nothing+of+the+kind"),
-    (Reader::Auditor, "/api/rounds/count?player=Guest"),
-    (Reader::Auditor, "/api/win?day=2026-11-15"),
+const FURTHER: &[(Reader, &str, Operation)] = &[
+    (Reader::Stranger, "/api/house/papers/guide/craps", Operation::Paper),
+    (Reader::Guest, "/api/rounds?limit=1", Operation::Rounds),
+    (Reader::Guest, "/api/rounds?limit=200", Operation::Rounds),
+    (Reader::Guest, "/api/rounds?table={table}&to=1", Operation::Rounds),
+    (Reader::Auditor, "/api/rounds?limit=200", Operation::Rounds),
+    (Reader::Auditor, "/api/rounds?player=Guest&limit=200", Operation::Rounds),
+    (Reader::Auditor, "/api/rounds?table={table}&limit=200", Operation::Rounds),
+    (Reader::Auditor, "/api/rounds?paragraph=5.9&limit=200", Operation::Rounds),
+    (Reader::Auditor, "/api/rounds?outcome=nothing+of+the+kind", Operation::Rounds),
+    (Reader::Auditor, "/api/rounds/count?player=Guest", Operation::RoundCount),
+    (Reader::Auditor, "/api/win?day=2026-11-15", Operation::Win),
 ];
