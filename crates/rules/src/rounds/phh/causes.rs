@@ -5,7 +5,7 @@ use super::difference::Difference;
 use super::history::History;
 use super::replay::{LatePost, Replay, ReplaySetup};
 use super::rooms::{ChargedPot, rakes};
-use super::shares::{ChargeSource, Paid, after_charge, farthest};
+use super::shares::{ChargeSource, Payments, after_charge, farthest};
 use super::stakes::HandTable;
 use crate::games::s14_poker::Incident;
 use crate::wagers::Money;
@@ -62,7 +62,7 @@ impl Suspect<'_> {
         self.played(self.setup.posts).is_some_and(|hand| self.explains(&hand, Money::ZERO))
     }
 
-    /// Returns the hand with these posts, if it comes to its end.
+    /// Returns the hand with these posts, if it ends.
     fn played<'p>(&'p self, posts: &'p [LatePost]) -> Option<Replay<'p>> {
         let setup = ReplaySetup { posts, ..*self.setup };
         let mut replay = Replay::new(&setup, Vec::new(), None);
@@ -117,7 +117,7 @@ impl Suspect<'_> {
     fn explains(&self, hand: &Replay<'_>, dead: Money) -> bool {
         let winnings = paid_by_winnings(self.history, hand);
         let by_winnings = winnings.map(|paid| {
-            let net = |paid: &Paid| self.charge(paid, hand, dead);
+            let net = |paid: &Payments| self.charge(paid, hand, dead);
             net(&paid).or_else(|| net(&without_returns(paid, hand)))
         });
         let finishing = paid_by_finishing(self.history, hand).map(|paid| self.charge(&paid, hand, dead));
@@ -129,7 +129,7 @@ impl Suspect<'_> {
     }
 
     /// Returns the charge that is left of the pots after the payments, if the room may take it and the payments are the shares of the winners.
-    fn charge(&self, paid: &Paid, hand: &Replay<'_>, dead: Money) -> Option<Money> {
+    fn charge(&self, paid: &Payments, hand: &Replay<'_>, dead: Money) -> Option<Money> {
         let wins = |player: usize| !hand.won_by(player).is_zero();
         let fits = |player: usize| paid[player] >= Money::ZERO && wins(player) != paid[player].is_zero();
         if !(0..hand.count()).all(fits) {
@@ -174,13 +174,13 @@ impl Suspect<'_> {
 
     /// Whether the finishing stacks are those of the hand with each amount of a thousand or more cut to its thousands: each player's loss or gain,
     /// or the stack at the start.
-    fn thousands_are_cut(&self, hand: &Replay<'_>, winnings: Option<Paid>) -> bool {
+    fn thousands_are_cut(&self, hand: &Replay<'_>, winnings: Option<Payments>) -> bool {
         let start = |player: usize| self.history.stacks.get(player);
         let finish = |player: usize| self.history.finishing.get(player);
         if !(0..hand.count()).all(|player| start(player).is_some() && finish(player).is_some()) {
             return false;
         }
-        let is_cut = |shares: &Paid| {
+        let is_cut = |shares: &Payments| {
             let net = |player: usize| Some(hand.left_of(player)? + shares[player] - start(player)?);
             let players = || 0..hand.count();
             players().all(|player| {
@@ -205,9 +205,9 @@ impl Suspect<'_> {
     }
 
     /// Whether a hundredth of the winnings is right, and so are the finishing stacks, if they are recorded.
-    fn point_is_lost(&self, hand: &Replay<'_>, winnings: &Paid) -> bool {
+    fn point_is_lost(&self, hand: &Replay<'_>, winnings: &Payments) -> bool {
         let hundredth = winnings.map(|amount| Money::cents(amount.in_cents() / 100));
-        let net = |paid: &Paid| self.charge(paid, hand, Money::ZERO);
+        let net = |paid: &Payments| self.charge(paid, hand, Money::ZERO);
         let charge = net(&hundredth).or_else(|| net(&without_returns(hundredth, hand)));
         let finishing =
             paid_by_finishing(self.history, hand).map(|paid| self.charge(&paid, hand, Money::ZERO));
@@ -217,7 +217,7 @@ impl Suspect<'_> {
     }
 
     /// Whether some of the winners have no winnings, and those of the others are their shares after a charge of the room.
-    fn are_some_of_sharers(&self, hand: &Replay<'_>, paid: &Paid) -> bool {
+    fn are_some_of_sharers(&self, hand: &Replay<'_>, paid: &Payments) -> bool {
         let players = || 0..hand.count();
         let named = || players().filter(|player| !paid[*player].is_zero());
         let wins = |player: &usize| !hand.won_by(*player).is_zero();
@@ -240,7 +240,7 @@ impl Suspect<'_> {
     }
 
     /// Whether the winnings of the only winner are those of another player.
-    fn is_other_player(&self, hand: &Replay<'_>, winnings: &Paid) -> bool {
+    fn is_other_player(&self, hand: &Replay<'_>, winnings: &Payments) -> bool {
         let winners = || (0..hand.count()).filter(|player| !hand.won_by(*player).is_zero());
         let paid = || (0..hand.count()).filter(|player| !winnings[*player].is_zero());
         let (Some(winner), None, Some(other), None) =
@@ -250,7 +250,7 @@ impl Suspect<'_> {
         };
         let mut swapped = *winnings;
         swapped.swap(winner, other);
-        let net = |paid: &Paid| self.charge(paid, hand, Money::ZERO);
+        let net = |paid: &Payments| self.charge(paid, hand, Money::ZERO);
         winner != other && net(&swapped).or_else(|| net(&without_returns(swapped, hand))).is_some()
     }
 }

@@ -4,7 +4,7 @@ use super::difference::Difference;
 use super::history::History;
 use super::replay::Replay;
 use super::rooms::{ChargedPot, Charges};
-use super::shares::{Paid, farthest};
+use super::shares::{Payments, farthest};
 use crate::wagers::Money;
 use std::fmt;
 
@@ -87,7 +87,7 @@ enum Wrong {
 }
 
 /// Returns the payments by the finishing stacks; none if they are not recorded.
-pub fn paid_by_finishing(history: &History, hand: &Replay<'_>) -> Option<Paid> {
+pub fn paid_by_finishing(history: &History, hand: &Replay<'_>) -> Option<Payments> {
     history.finishing.at?;
     let mut paid = [Money::ZERO; Replay::MOST];
     for (player, paid) in paid.iter_mut().enumerate().take(hand.count()) {
@@ -97,7 +97,7 @@ pub fn paid_by_finishing(history: &History, hand: &Replay<'_>) -> Option<Paid> {
 }
 
 /// Returns the payments by the winnings. If all are 0, they were not recorded.
-pub fn paid_by_winnings(history: &History, hand: &Replay<'_>) -> Option<Paid> {
+pub fn paid_by_winnings(history: &History, hand: &Replay<'_>) -> Option<Payments> {
     history.winnings.at?;
     let mut paid = [Money::ZERO; Replay::MOST];
     for (player, paid) in paid.iter_mut().enumerate().take(hand.count()) {
@@ -107,7 +107,7 @@ pub fn paid_by_winnings(history: &History, hand: &Replay<'_>) -> Option<Paid> {
 }
 
 /// Returns the winnings without a player's own uncalled bet.
-pub fn without_returns(mut paid: Paid, hand: &Replay<'_>) -> Paid {
+pub fn without_returns(mut paid: Payments, hand: &Replay<'_>) -> Payments {
     for (player, paid) in paid.iter_mut().enumerate().take(hand.count()) {
         *paid -= hand.returned_to(player);
     }
@@ -130,7 +130,7 @@ fn by_winnings(history: &History, hand: &Replay<'_>) -> Option<Result<Money, Wro
 }
 
 /// Returns the rake, if the payments are right otherwise.
-fn rake_of(paid: &Paid, history: &History, hand: &Replay<'_>) -> Result<Money, Wrong> {
+fn rake_of(paid: &Payments, history: &History, hand: &Replay<'_>) -> Result<Money, Wrong> {
     let wrong = |difference| Err(Wrong::Difference(difference));
     let players = || 0..hand.count();
     let wins = |player: usize| !hand.won_by(player).is_zero();

@@ -4,7 +4,7 @@ use super::replay::{Replay, Share};
 use crate::wagers::Money;
 
 /// The payment to each player, by the history.
-pub type Paid = [Money; Replay::MOST];
+pub type Payments = [Money; Replay::MOST];
 
 /// The pots that bear a charge. No history records it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,8 +22,8 @@ impl ChargeSource {
 }
 
 /// Returns the greatest deviation of a payment from the shares after a charge, whatever pot bears it.
-pub fn farthest(paid: &Paid, hand: &Replay<'_>, charge: Money) -> Money {
-    let off = |shares: &Paid| {
+pub fn farthest(paid: &Payments, hand: &Replay<'_>, charge: Money) -> Money {
+    let off = |shares: &Payments| {
         let differences = paid.iter().zip(shares).map(|(paid, share)| (*paid - *share).max(*share - *paid));
         differences.max().unwrap_or_default()
     };
@@ -43,7 +43,7 @@ fn pots(hand: &Replay<'_>) -> i64 {
 
 /// Returns each player's winnings after a charge, which is negative if the main pot holds more than was played. Equal hands share the rest of
 /// a pot; otherwise its winners bear the charge in proportion.
-pub fn after_charge(hand: &Replay<'_>, charge: Money, from: ChargeSource) -> Paid {
+pub fn after_charge(hand: &Replay<'_>, charge: Money, from: ChargeSource) -> Payments {
     let mut shares = [Money::ZERO; Replay::MOST];
     let (mut left, total, last) = (charge.in_cents(), hand.pots().in_cents(), pots(hand) - 1);
     for pot in 0..Replay::MOST as u8 {

@@ -177,7 +177,7 @@ fn amounts_cut_at_their_thousands_separator_are_found() {
         let record = |finishing| Record { finishing: Some(finishing), ..stakes.record("Ongame Network") };
         let is = HandComparison::Different(Difference::Thousands);
         assert_eq!(stakes.settle(&record(finishing)), is, "{}", stakes.text(&record(finishing)));
-        // The stack at the start is cut: 9 for 9,999; nobody has less than nothing.
+        // The stack at the start is cut: 9 for 9,999. No stack is negative.
         let started = cut(STACK);
         let finishing =
             [(started - stakes.small).max(0), started + net, started, (started - stakes.raise).max(0)];
@@ -275,7 +275,7 @@ fn extreme_amounts_are_answered() {
                     list("finishing_stacks", "[1, 999, 2004]"),
                     list("winnings", "[0, 0, 700]"),
                 );
-                // Whatever the outcome is, there is one, and it is the same each time.
+                // Every outcome is a typed one, and the same each time.
                 assert_eq!(settle(&text), settle(&text), "{text}");
             }
         }
