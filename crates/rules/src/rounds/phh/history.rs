@@ -1,7 +1,7 @@
 //! The fields of a hand history.
 
 use super::actions::{Actions, PhhPlayer};
-use super::rooms::Room;
+use super::rooms::CardRoom;
 use super::scanner::{PhhAmount, ScanError, Scanner};
 use super::{CODES, Code};
 use crate::wagers::Money;
@@ -82,7 +82,7 @@ pub struct History {
     /// `_rake`: the rake taken out of the pot.
     pub rake: Option<Money>,
     /// `venue`: the room, if its charges are known.
-    pub room: Option<&'static Room>,
+    pub room: Option<&'static CardRoom>,
     pub actions: Actions,
     /// The byte at which the actions stand.
     actions_at: Option<usize>,
@@ -123,7 +123,7 @@ impl History {
                 "_rake" => self.rake = Some(scanner.money()?),
                 "venue" => {
                     let mut value = scanner;
-                    self.room = value.string().ok().and_then(Room::of);
+                    self.room = value.string().ok().and_then(CardRoom::of);
                     scanner.skip_value()?;
                 }
                 "actions" => {

@@ -21,7 +21,7 @@ impl Charges {
 
 /// A room with its charges.
 #[derive(PartialEq, Eq, Debug)]
-pub struct Room {
+pub struct CardRoom {
     /// The name, as the field `venue` has it.
     venue: &'static str,
     contribution: Contribution,
@@ -55,16 +55,16 @@ pub struct ChargedPot {
 
 const HALF_DOLLAR: Money = Money::cents(50);
 
-const ROOMS: [Room; 6] = [
-    Room {
+const ROOMS: [CardRoom; 6] = [
+    CardRoom {
         venue: "Absolute Poker",
         contribution: Contribution::Fixed { amount: HALF_DOLLAR, from: Money::dollars(5) },
     },
-    Room { venue: "Full Tilt Poker", contribution: Contribution::None },
-    Room { venue: "iPoker Network", contribution: Contribution::None },
-    Room { venue: "Ongame Network", contribution: Contribution::None },
-    Room { venue: "PartyPoker", contribution: Contribution::Tenth { most: HALF_DOLLAR } },
-    Room { venue: "PokerStars", contribution: Contribution::None },
+    CardRoom { venue: "Full Tilt Poker", contribution: Contribution::None },
+    CardRoom { venue: "iPoker Network", contribution: Contribution::None },
+    CardRoom { venue: "Ongame Network", contribution: Contribution::None },
+    CardRoom { venue: "PartyPoker", contribution: Contribution::Tenth { most: HALF_DOLLAR } },
+    CardRoom { venue: "PokerStars", contribution: Contribution::None },
 ];
 
 /// The maximum rakes, by stakes and players.
@@ -76,9 +76,9 @@ const HIGHEST_RAKE: Money = Money::dollars(3);
 /// The rake is one twentieth of the pot.
 const TWENTIETH: i64 = 20;
 
-impl Room {
+impl CardRoom {
     /// Returns the room of this name.
-    pub fn of(venue: &str) -> Option<&'static Room> {
+    pub fn of(venue: &str) -> Option<&'static CardRoom> {
         ROOMS.iter().find(|room| room.venue == venue)
     }
 
@@ -131,7 +131,7 @@ mod tests {
 
     fn charges(venue: &str, cents: i64, total: i64) -> Option<(i64, i64)> {
         let pot = ChargedPot { amount: Money::cents(cents), dead: Money::ZERO, has_flop: true };
-        let charges = Room::of(venue)?.charges(pot, Money::cents(total))?;
+        let charges = CardRoom::of(venue)?.charges(pot, Money::cents(total))?;
         Some((charges.rake.in_cents(), charges.contribution.in_cents()))
     }
 
@@ -149,7 +149,7 @@ mod tests {
         ] {
             assert_eq!(charges("PokerStars", pot, total), is, "{pot} {total}");
         }
-        assert_eq!(Room::of("a kitchen"), None);
+        assert_eq!(CardRoom::of("a kitchen"), None);
     }
 
     #[test]
@@ -165,7 +165,7 @@ mod tests {
     #[test]
     fn without_a_flop_nothing_is_charged() {
         let pot = ChargedPot { amount: Money::dollars(9), dead: Money::ZERO, has_flop: false };
-        let room = Room::of("PokerStars").unwrap();
+        let room = CardRoom::of("PokerStars").unwrap();
         assert_eq!(room.charges(pot, Money::cents(45)), None);
         assert_eq!(room.charges(pot, Money::ZERO), Some(Charges::default()));
     }
@@ -173,7 +173,7 @@ mod tests {
     #[test]
     fn a_room_may_leave_dead_blinds_out_of_the_rake() {
         let pot = ChargedPot { amount: Money::dollars(14), dead: Money::dollars(1), has_flop: true };
-        let room = Room::of("PokerStars").unwrap();
+        let room = CardRoom::of("PokerStars").unwrap();
         for rake in [65, 70] {
             assert_eq!(room.charges(pot, Money::cents(rake)), Some(Charges::rake(Money::cents(rake))));
         }
