@@ -28,6 +28,13 @@ async function answer(page) {
   await page.keyboard.press('Enter');
 }
 
+/** Begins the round: no clock runs for a single player. */
+async function deal(page) {
+  await tabTo(page, '[data-go]');
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-disabled') !== 'true');
+  await page.keyboard.press('Enter');
+}
+
 /** A wager in the text form of the table. */
 async function wagerInWords(page, area, dollars) {
   await tabTo(page, 'details.words > summary');
@@ -58,6 +65,7 @@ for (const { game, wagers } of IN_WORDS) {
       await wagerInWords(page, area, dollars);
       await page.locator('.wagers li').nth(before).waitFor();
     }
+    await deal(page);
     await finishRound(page, round, () => answer(page));
     const events = await eventsOf(page);
     assert.ok(
@@ -84,6 +92,7 @@ test('roulette by keyboard, on the felt', { timeout: 240_000 }, async () => {
   await page.keyboard.press('Enter');
   await page.locator('.wagers li').first().waitFor();
   await page.keyboard.press('Enter');
+  await deal(page);
   await finishRound(page, round, () => answer(page));
   assert.ok((await eventsOf(page)).some((line) => line.includes('the wheel rests at')));
   assert.deepEqual(errors, []);
