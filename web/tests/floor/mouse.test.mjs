@@ -44,7 +44,8 @@ test(
           const round = await betOn(page, wagers);
           await begin(page);
           // A player who is offered the dice takes them: they are the last answer.
-          const press = game.id === 'craps' ? () => click(page.locator('.prompt.mine [data-choice]').last()) : click;
+          const last = '.prompt.mine [data-choice]:not([aria-disabled])';
+          const press = game.id === 'craps' ? () => click(page.locator(last).last()) : click;
           await finishRound(page, round, press);
           const isSettled = (line) => /paid|lose|goes? back|goes? into the pot/.test(line);
           // A shooter is chosen, and makes the line bet, before the dice are thrown.

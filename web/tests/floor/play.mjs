@@ -38,7 +38,8 @@ async function answersUntil(page, until, press, patience) {
       });
     const come = await found.jsonValue();
     if (come === 'over' || come === 'open') return answers;
-    await press(page.locator('.prompt.mine [data-choice]').first());
+    // A question takes no click in its first moment.
+    await press(page.locator('.prompt.mine [data-choice]:not([aria-disabled])').first());
     but = come;
   }
 }
@@ -172,22 +173,22 @@ export async function tabTo(page, selector, most = 400) {
   throw new Error(`Tab does not reach ${selector}`);
 }
 
+/** The text of lines, also where their round is folded. */
+const texts = (lines) =>
+  lines.map((line) =>
+    [...line.childNodes]
+      .map((node) => node.textContent)
+      .join(' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+
 /** The side panel, line by line. */
 export function eventsOf(page) {
-  return page
-    .locator('aside ol li:not(.round)')
-    .evaluateAll((lines) => lines.map((line) => line.innerText.replace(/\s+/g, ' ').trim()));
+  return page.locator('aside [data-log-round] ol li').evaluateAll(texts);
 }
 
 /** The same of one round. */
 export function eventsOfRound(page, round) {
-  return page.locator('aside ol').evaluate((list, wanted) => {
-    let at = NaN;
-    const lines = [];
-    for (const line of list.children) {
-      if (line.classList.contains('round')) at = Number(line.innerText.replace(/\D/g, ''));
-      else if (at === wanted) lines.push(line.innerText.replace(/\s+/g, ' ').trim());
-    }
-    return lines;
-  }, round);
+  return page.locator(`aside [data-log-round="${round}"] ol li`).evaluateAll(texts);
 }

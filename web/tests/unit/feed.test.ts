@@ -118,3 +118,20 @@ test('that something goes on is said only where it can be read', ({ mock }) => {
   mock.timers.tick(SPIN);
   assert.deepEqual([feed.busy, feed.goesOn], [false, false]);
 });
+
+test('a machine that draws slowly shows less, and is not later for it', ({ mock }) => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  let now = 0;
+  mock.method(performance, 'now', () => now);
+  const feed = feedAt(1);
+  const card = event({ kind: 'deals', spot: { at: 'dealer' }, card: null, face: 'down' });
+  feed.hear({ events: [card, card, card, card], view: after(2, {}) });
+  assert.equal(feed.events.length, 0);
+  // The first card takes two and a half times as long as it should.
+  now = 850;
+  mock.timers.tick(340);
+  assert.equal(feed.events.length, 2, 'the second should have come by now');
+  now = 1_020;
+  mock.timers.tick(170);
+  assert.equal(feed.events.length, 3, 'the third comes when it should');
+});

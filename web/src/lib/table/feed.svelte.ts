@@ -93,6 +93,8 @@ export class Feed {
   /** Whether the viewer has skipped a part of which the end is not known yet. */
   #skips = false;
   #corrected = false;
+  /** For how many milliseconds what is shown is behind its time. */
+  #late = 0;
   /** The last round in which the viewer was asked something. */
   #asked: number | null = null;
   #waiters = new Set<Waiter>();
@@ -180,7 +182,9 @@ export class Feed {
         continue;
       }
       this.#begin(item.event);
-      const time = item.lasts;
+      // A slow machine draws less: what should be over by now is over.
+      const time = Math.max(0, item.lasts - this.#late);
+      this.#late = Math.max(0, this.#late - item.lasts);
       if (time > 0) {
         const { event } = item;
         this.busy = true;
@@ -189,7 +193,9 @@ export class Feed {
         if (left >= WORTH_SAYING) this.goesOn = true;
         this.moving = { id: this.#moves, event, lasts: time, left };
         sound(event);
+        const ends = performance.now() + time;
         this.#timer = setTimeout(() => {
+          this.#late += Math.max(0, performance.now() - ends);
           this.#end(event);
           this.#next();
         }, time);
@@ -198,6 +204,7 @@ export class Feed {
       this.#end(item.event);
     }
     this.moving = null;
+    this.#late = 0;
     this.busy = this.goesOn = false;
   }
 
