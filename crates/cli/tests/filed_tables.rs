@@ -155,7 +155,7 @@ fn diff_tells_tables_together_and_which_come_and_go() {
     {
         assert!(text.contains(words), "{words}: {text}");
     }
-    // What has left is not compared with defaults.
+    // Removed games are not compared with defaults.
     let json = croupier(&["diff", &old, &new, "--json"]).json();
     let parts = json["games"].as_array().unwrap();
     assert!(parts.iter().all(|part| part["game"] == "blackjack"), "{json}");

@@ -100,11 +100,11 @@ test('blackjack with five patrons and repeated wagers', { timeout: 240_000 }, as
   const { type, idle, open, count, seated, close } = await deskOf('blackjack');
   await seated(5);
   await open();
-  /** One patron has blackjack, one hits and breaks, three stand; the dealer has 18. */
+  /** One patron hits and breaks, four stand; the dealer has 18. */
   const round = async (wagers) => {
     await type(wagers);
     // A card to each patron, one to the dealer, the second to each.
-    await type('ac9dth8s7ctd' + 'kc8dtc9hth');
+    await type('9dth8s7cqctd' + '8dtc9hthkc');
     await type('9s');
     await type('/s');
     await type('8h');
@@ -253,7 +253,7 @@ test('after a refused line nothing that was typed ahead is taken', { timeout: 24
   // Seat 2 has twenty. Nine shows with the dealer.
   await type('tc8h9s2dth');
   await idle(/^Ask/);
-  // The answers are meant for another round: a word that nobody knows, then a hit for each.
+  // The answers are meant for another round: an unknown word, then a hit for each.
   await type('nonsense\n');
   await page.locator('.refusal', { hasText: 'nonsense' }).waitFor();
   const seq = await page.locator('.work').getAttribute('data-seq');
@@ -314,14 +314,15 @@ test('with outcomes only, a card begins the round with the wagers of the last', 
 });
 
 test('the pad has what the game has', { timeout: 240_000 }, async () => {
-  for (const [game, has, hasNot] of [
-    ['craps', '[aria-label="Dice"]', '[aria-label="Cards"]'],
-    ['roulette', '[aria-label="Winning number"]', '[aria-label="Cards"]'],
-    ['blackjack', '[aria-label="Cards"]', '[data-card="Jo"]'],
+  for (const [game, has, hasNot, wager] of [
+    ['craps', '[aria-label="Dice"]', '[aria-label="Cards"]', '1 pass line 10\n'],
+    ['roulette', '[aria-label="Winning number"]', '[aria-label="Cards"]', '1 red 10\n'],
+    ['blackjack', '[aria-label="Cards"]', '[data-card="Jo"]', '1 10\n'],
   ]) {
-    const { page, open, seated, close } = await deskOf(game);
+    const { page, type, open, seated, close } = await deskOf(game);
     await seated(1);
     await open();
+    await type(wager);
     await page.locator(has).waitFor();
     assert.equal(await page.locator(hasNot).count(), 0, game);
     const hint = await page.locator('input[name=scan]').getAttribute('placeholder');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { EXAMPLES, wager } from '../../dev/examples';
-import { begunWith } from '../../src/lib/console/again';
+import { begunWith } from '../../src/lib/console/wagermemory';
 import { EntryDesk } from '../../src/lib/console/desk.svelte';
 import { type Desk, complete, entered } from '../../src/lib/console/entry';
 import { examples } from '../../src/lib/console/examples';
@@ -154,7 +154,7 @@ test('answers by a letter, a word, a card', () => {
   assert.ok('wrong' in turn && turn.wrong.includes('seat 1’s turn'));
 });
 
-test('what is complete needs no Enter', () => {
+test('complete entries need no Enter', () => {
   const done = (text: string, prompt: PromptView) => complete(text, prompt, seats);
   assert.deepEqual(
     ['6', '6h', '10', 'th', '??', '.', ','].map((text) => done(text, card)),
@@ -203,7 +203,7 @@ function deskThat(refuses: (command: Command) => boolean, prompts: PromptView[],
 }
 const settled = () => new Promise((done) => setTimeout(done, 5));
 
-test('what was typed ahead of a refusal is discarded, and nothing is taken until it was seen', async () => {
+test('a refusal discards typed-ahead text, and nothing is taken until it was seen', async () => {
   const { entry, taken, alarms } = deskThat(({ type }) => type === 'card', [asks]);
   for (const line of ['4h', 's', 's']) entry.take(line);
   entry.typed = 'h';
@@ -240,6 +240,19 @@ test('keys that were typed ahead are read once the line before them is done', as
     ['card', 'answer', 'answer'],
   );
   assert.equal(entry.typed, '');
+});
+
+test('a line that was typed ahead may begin with entries that need no Enter', async () => {
+  const again = [placed(1, ante, '25.00')];
+  const { entry, taken } = deskThat(() => false, [card, card, asks, wagers], again);
+  entry.take('6h');
+  entry.take('5ds=');
+  await settled();
+  assert.equal(entry.refused, null);
+  assert.deepEqual(
+    taken.map(({ type }) => type),
+    ['card', 'card', 'answer', 'bet'],
+  );
 });
 
 test('an answer may be spelled: its letter counts, the rest of the word does nothing', async () => {

@@ -9,13 +9,13 @@ export interface Refused {
   line: string;
   words: string;
   by?: string | undefined;
-  /** How many steps of the line were taken before. */
+  /** The number of steps of the line that were taken before. */
   taken: number;
-  /** What was typed ahead and is discarded. */
+  /** Discarded text that was typed ahead. */
   discarded: string[];
 }
 
-/** What the field needs of its table. */
+/** The needs of the field at its table. */
 export interface DeskPorts {
   desk: () => Desk | null;
   /** Sends a command and waits until its result is shown; null if it was taken, otherwise the refusal. */
@@ -38,11 +38,12 @@ export class EntryDesk {
   typed = $state('');
   /** The last line that was taken. */
   sent = $state('');
-  /** How many lines were taken or refused. */
+  /** The number of lines that were taken or refused. */
   count = $state(0);
   refused = $state.raw<Refused | null>(null);
   help = $state(false);
-  #ahead: string[] = [];
+  /** Lines that were typed, and whether another was under way when Enter ended them. */
+  #ahead: { line: string; typedAhead: boolean }[] = [];
   /** The answer that its letter has given: the rest of the word may still be typed, with Enter. */
   #spelled: { letter: string; word: string } | null = null;
   /** Whether a line is under way. */
@@ -79,7 +80,7 @@ export class EntryDesk {
     if (this.refused !== null) return this.#ports.alarm();
     if (line.trim() === '') return;
     this.help = false;
-    this.#ahead.push(line);
+    this.#ahead.push({ line, typedAhead: this.busy });
     void this.#work();
   }
 
@@ -93,7 +94,8 @@ export class EntryDesk {
     if (this.busy) return;
     this.busy = true;
     try {
-      for (let line = this.#ahead.shift(); line !== undefined; line = this.#ahead.shift()) {
+      for (let next = this.#ahead.shift(); next !== undefined; next = this.#ahead.shift()) {
+        const line = next.typedAhead ? this.#firstOf(next.line) : next.line;
         const failed = await this.#enter(line);
         if (failed === null) this.sent = line.trim();
         else this.#refuse(line, failed);
@@ -105,8 +107,22 @@ export class EntryDesk {
     this.type();
   }
 
+  /** The first entry of a line that was typed ahead. It may begin with entries that need no Enter: they come first, and the rest is read after them. */
+  #firstOf(line: string): string {
+    const desk = this.#ports.desk();
+    if (desk === null || !('wrong' in entered(line, desk))) return line;
+    const { prompt, seats } = desk.view;
+    for (let length = 1; length < line.length; length += 1) {
+      const first = complete(line.slice(0, length), prompt, seats);
+      if (first === null) continue;
+      this.#ahead.unshift({ line: line.slice(length), typedAhead: true });
+      return first;
+    }
+    return line;
+  }
+
   #refuse(line: string, failed: Failed): void {
-    const discarded = [...this.#ahead, this.typed].map((text) => text.trim()).filter(Boolean);
+    const discarded = [...this.#ahead.map((next) => next.line), this.typed].map((text) => text.trim()).filter(Boolean);
     this.refused = { line: line.trim(), ...failed, discarded };
     this.#ahead = [];
     this.typed = '';

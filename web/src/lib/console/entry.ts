@@ -1,4 +1,4 @@
-// What a dealer types at a live table: an outcome (`6h`, `3 4`, `17`), an answer (`s`, `3 double`, `/n` for everybody), wagers of patrons (`1 25 2 10`,
+// Input of a dealer at a live table: an outcome (`6h`, `3 4`, `17`), an answer (`s`, `3 double`, `/n` for everybody), wagers of patrons (`1 25 2 10`,
 // `3 red 25 17 5`, `=` for the same again), or what a patron does besides (`3 buys 100`, `3 takes red`, `3 leaves`). A line becomes commands, or is refused
 // with words. What a game takes, and by which names, is data of the floor.
 
@@ -29,7 +29,7 @@ export type Entry =
   | { help: true }
   | { wrong: string };
 
-/** What a line is read against. */
+/** The table against which a line is read. */
 export interface Desk {
   view: TableView;
   game: Pick<GameCard, 'areas' | 'area_names'> | null;
@@ -64,7 +64,7 @@ const sits = (view: TableView, seat: number): Command[] =>
 const bets = (seat: number, stakes: readonly Stake[]): Command[] =>
   stakes.map(({ wager, cents }) => ({ type: 'bet', wager, amount: dollars(cents), seat }));
 
-/** What a patron does besides wagers; null if the words are something else. */
+/** The deed of a patron besides wagers; null if the words are something else. */
 function deed(seat: number, words: readonly string[], { view }: Desk): Entry | null {
   const [verb = '', ...more] = words;
   const amount = parsed(more.at(-1) ?? verb.replace('+', ''));
@@ -144,7 +144,7 @@ function again(line: string, desk: Desk, areas: Areas): Entry {
   };
 }
 
-/** What a line with a seat in front means. */
+/** The meaning of a line with a seat in front. */
 function seated(line: string, desk: Desk, areas: Areas): Entry {
   const { view } = desk;
   const [first = '', ...rest] = line.split(' ');

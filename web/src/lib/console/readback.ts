@@ -1,4 +1,4 @@
-// What a typed line means, as a sentence below the field: Enter confirms what has been read.
+// The meaning of a typed line, as a sentence below the field: Enter confirms what has been read.
 
 import type { Command } from '../../wire';
 import { cardText } from '../../felt/suits';

@@ -74,7 +74,7 @@ export function stakesOf(words: readonly string[], areas: Areas): StakeList {
   const stakes: Stake[] = [];
   let rest = [...words];
   while (rest.length > 0) {
-    // Where an amount needs no name, a number behind a stake is a seat.
+    // A number behind a stake is a seat if an amount needs no name.
     const isSeat = stakes.length > 0 && areas.bare !== null && /^\d{1,2}$/.test(rest[0] ?? '');
     const read = isSeat && !named(rest, areas) ? null : first(rest, areas);
     if (read === null) break;
