@@ -54,7 +54,7 @@ fn played_so(game: &str, wager: &str, house: &Submission, play: Play<'_>) {
     let spread = (edge.standard_deviation / exact.standard_deviation() - 1.0).abs();
     assert!(spread < 0.01, "{game} {house:?}: {edge:?} {}", exact.standard_deviation());
     let stake = edge.average_stake / exact.staked.to_f64().unwrap() - 1.0;
-    assert!(stake.abs() < 0.001, "{game} {house:?}: {edge:?} {}", exact.staked.to_f64().unwrap());
+    assert!(stake.abs() < 0.0018, "{game} {house:?}: {edge:?} {}", exact.staked.to_f64().unwrap());
 }
 
 #[test]
