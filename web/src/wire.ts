@@ -1732,6 +1732,19 @@ export type FamilyName = "cards" | "poker" | "dice" | "wheels" | "tiles" | "numb
 export type PaceName = "quick" | "steady" | "slow";
 
 /**
+ * An act of the dealer that belongs to the routine of a table: a new dealer comes, the stub is counted.
+ */
+export type RoutineCard = { 
+/**
+ * The word of the incident.
+ */
+word: string, 
+/**
+ * Its name.
+ */
+label: string, };
+
+/**
  * A game.
  */
 export type GameCard = { 

@@ -96,6 +96,7 @@ fn of_the_floor(config: &Config) -> Vec<String> {
         MarkCard,
         FamilyName,
         PaceName,
+        RoutineCard,
         GameCard,
         SeatResult,
         RoundSummary,

@@ -16,8 +16,10 @@ const card = (id: string, family: FamilyName, line: string): GameCard => ({
   players: 1,
   wagers: [],
   areas: [],
+  area_names: [],
   cards: [],
   options: [],
+  routine: [],
 });
 const table = (id: number, game: string, players: (string | null)[], bots: number[] = []): TableSummary => ({
   id,
