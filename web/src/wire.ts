@@ -913,6 +913,19 @@ claim: ClaimView, };
 export type PromptKind = "card" | "burn" | "turn_up" | "dice" | "spin" | "reader" | "answer" | "wagers";
 
 /**
+ * The cards that a dealer may enter now.
+ */
+export type DeckView = { 
+/**
+ * Whether the deck has a joker.
+ */
+joker: boolean, 
+/**
+ * Whether the cutting card can come out.
+ */
+cutting_card: boolean, };
+
+/**
  * The input that the table waits for.
  */
 export type PromptView = { 
@@ -1769,11 +1782,11 @@ adopted: string,
  */
 family: FamilyName, 
 /**
- * How much there is to decide after the wagers.
+ * The number of decisions after the wagers, as a word.
  */
 pace: PaceName, 
 /**
- * What it is about, in one sentence.
+ * Its aim in one sentence.
  */
 line: string, 
 /**

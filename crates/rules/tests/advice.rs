@@ -10,7 +10,7 @@ use croupier_rules::table::{Act, AnswerKey, AnyTable, Input, LiveTable, Prompt, 
 use croupier_rules::wagers::{Money, Tender};
 use std::collections::BTreeMap;
 
-/// The cards that come to each place, the first one first; where there are none left, a card that nobody sees.
+/// The cards dealt to each place in order; after them, cards that nobody sees.
 type Cards<'a> = BTreeMap<&'a str, Vec<&'a str>>;
 
 fn cards<'a>(places: &[(&'a str, &'a str)]) -> Cards<'a> {
@@ -32,7 +32,7 @@ fn table(game: &str, options: &[(&str, &str)], wager: &str, dollars: i64, seats:
     table
 }
 
-/// Plays on until a question has this choice; other questions are answered with the first of these that is a choice.
+/// Plays until a question has this choice; other questions are answered with the first of these that is a choice.
 fn until(table: &mut dyn AnyTable, mut cards: Cards<'_>, choice: &str, answers: &[&str]) {
     loop {
         let input = match table.next().unwrap() {
@@ -92,7 +92,7 @@ fn a_string_bet_names_the_least_raise() {
     assert_eq!(question.encode(&PokerAnswer::StringBet).to_string(), "call, raise to 8");
 }
 
-/// 14.12: at low draw paired and high cards go, an eight stays, three at the most.
+/// 14.12: at low draw paired and high cards go, an eight stays, three at most.
 #[test]
 fn a_tight_player_draws_to_an_eight() {
     for (held, says) in [

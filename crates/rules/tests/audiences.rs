@@ -1,4 +1,4 @@
-//! Who may look at a card that is dealt face down.
+//! The viewers of cards that are dealt face down.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot run must fail")]
 
@@ -8,7 +8,7 @@ use croupier_rules::table::{Audience, Event, Face, Seat, Spot};
 /// 10.8~(d), (h): the hand of a bank that the house covers by half is set by the dealer: the player does not look at it. Other players look at their own
 /// tiles, and nobody at those of a position without a wager.
 #[test]
-fn nobody_looks_at_the_tiles_of_a_co_bank() {
+fn the_tiles_of_a_co_bank_have_no_viewers() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../rounds/10-pai-gow/co-bank-odd-cent.round");
     let record = rounds::run(&rounds::parse(&std::fs::read_to_string(path).unwrap()).unwrap()).record;
     let looks = |number: u8| -> Vec<Audience> {

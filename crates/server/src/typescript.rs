@@ -72,6 +72,7 @@ fn of_the_floor(config: &Config) -> Vec<String> {
         ClaimView,
         TicketView,
         PromptKind,
+        DeckView,
         PromptView,
         DetailKind,
         IncidentView,

@@ -7,7 +7,7 @@ export interface Plan {
   lost: number;
 }
 
-/** How far autoplay has come. */
+/** The progress of autoplay. */
 export interface Run {
   plan: Plan;
   /** The number of rounds that are over. */
@@ -19,7 +19,7 @@ export interface Run {
 
 export const begun = (plan: Plan, round: number): Run => ({ plan, over: 0, net: 0, round });
 
-/** The run after the table has come to a round; `net` is what the rounds between have brought. */
+/** The run after the table has reached a round; `net` is the result of the rounds between. */
 export function advanced(run: Run, round: number, net: number): Run {
   return round <= run.round ? run : { ...run, over: run.over + (round - run.round), net: run.net + net, round };
 }

@@ -1,4 +1,4 @@
-// What decided a round: the hands that were compared, what tells those of one name apart, and the cards that made them. The floor names hands, their cards and
+// The facts that decided a round: the hands that were compared, the kickers between hands of one name, and the cards that made them. The floor names hands, their cards and
 // kickers; nothing is ranked here.
 
 import { DEALERS, spotKey } from '../felt/drawing';
@@ -44,7 +44,7 @@ export function namedAgainst(hand: SpotView, other: SpotView | undefined): strin
   return kicker === undefined ? name : t.headline.kicker(name, kicker.rank);
 }
 
-/** How a card lies when a round is over: it decided, it did not, or nothing is said of it. */
+/** The emphasis of a card after a round: it decided, it did not, or neither. */
 export type Weight = 'decides' | 'beside' | 'plain';
 
 /** The hands that were compared with the viewer's: the dealer's, or those of the seats that won. */
@@ -53,7 +53,7 @@ export function opponents(view: TableView, { winners }: Pick<RoundResult, 'winne
   return dealers.length > 0 ? dealers : winners.flatMap((seat) => handsOf(view, seat));
 }
 
-/** How each card lies, by its spot. Empty where no card decides more than another. */
+/** The emphasis of each card, by its spot. Empty if no card decides more than another. */
 export function weights(view: TableView, result: RoundResult | null): ReadonlyMap<string, readonly Weight[]> {
   if (result === null || result.hand === 'folded') return new Map();
   const own = handsOf(view, view.you.seat);
@@ -69,7 +69,7 @@ export function weights(view: TableView, result: RoundResult | null): ReadonlyMa
     return [...(hand.makes ?? []), ...kickers];
   };
   const codes = (hands: readonly SpotView[]) => new Set(hands.flatMap(decides).map(cardCode));
-  // What everybody shares decides for the hand that was paid.
+  // Shared cards decide for the hand that was paid.
   const winners = result.net < 0 && others.length > 0 ? others : own;
   const shared = codes(winners);
   const all = new Map<string, readonly Weight[]>();
@@ -83,7 +83,7 @@ export function weights(view: TableView, result: RoundResult | null): ReadonlyMa
       cards.map(({ card }) => (card === null ? 'plain' : wanted.has(cardCode(card)) ? 'decides' : 'beside')),
     );
   }
-  // Where every card decides, none stands out.
+  // If every card decides, none stands out.
   const some = [...all.values()].flat();
   return some.includes('decides') && some.includes('beside') ? all : new Map();
 }

@@ -59,7 +59,7 @@ export const dateTime = (at: number): string => DATE_TIME.format(at);
 /** The time of day of a moment: `9:30:12 PM`. */
 export const time = (at: number): string => TIME.format(at);
 
-/** A past moment in words: `now`, `5 minutes ago`, `yesterday`, `Nov 3`. */
+/** A past moment as text: `now`, `5 minutes ago`, `yesterday`, `Nov 3`. */
 export function ago(at: number, now = Date.now()): string {
   const minutes = Math.max(0, Math.round((now - at) / 60_000));
   if (minutes < 60) return RELATIVE.format(-minutes, 'minute');

@@ -1,4 +1,4 @@
-// What the visitor has set against playing longer or losing more than intended: a limit of losses for the day, and a reminder of the time. Both are of this browser.
+// The visitor's own limits: a limit of losses for the day, and a reminder of the time. Both are of this browser.
 
 import { settings } from './settings.svelte';
 
@@ -6,7 +6,7 @@ const KEY = 'croupier.today';
 
 interface Kept {
   day: string;
-  /** What was won or lost, in cents. */
+  /** The net result, in cents. */
   net: number;
 }
 
@@ -33,7 +33,7 @@ class Limits {
   since = $state<number | null>(null);
   #told = new Set<string>();
 
-  /** What was won or lost today, in cents. */
+  /** The net result of today, in cents. */
   get net(): number {
     return this.#today.day === dayOf(Date.now()) ? this.#today.net : 0;
   }
@@ -57,7 +57,7 @@ class Limits {
     }
   }
 
-  /** The visitor has been reminded, and plays on. */
+  /** The visitor has been reminded, and continues. */
   again(): void {
     this.since = Date.now();
   }

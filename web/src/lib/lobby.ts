@@ -10,11 +10,11 @@ export interface FloorGame {
   tables: readonly TableSummary[];
   /** The table at which one sits down with a click. */
   best: TableSummary;
-  /** How many people play it now, without bots. */
+  /** The number of people who play it now, without bots. */
   people: number;
   /** The edge of the wager with which it begins; null while it is unknown, or where players play against each other. */
   edge: GameEdge | null;
-  /** When the visitor played it last, in milliseconds since 1970. */
+  /** The time of the visitor's last round, in milliseconds since 1970. */
   played: number | null;
   favorite: boolean;
   /** Whether the visitor sits there. */
@@ -23,11 +23,11 @@ export interface FloorGame {
 
 export const FAMILIES: readonly FamilyName[] = ['cards', 'poker', 'dice', 'wheels', 'tiles', 'numbers'];
 
-/** What is shown of the floor. */
+/** The filters of the floor page. */
 export type Filter = 'all' | 'favorites' | 'played' | 'edge' | 'company';
 export const FILTERS: readonly Filter[] = ['all', 'favorites', 'played', 'edge', 'company'];
 
-/** What the visitor has to do with games. */
+/** The visitor's games. */
 export interface Visitor {
   tables: readonly Pick<OwnTable, 'table'>[];
   favorites: readonly string[];

@@ -43,7 +43,7 @@ test('a game with decisions has no autoplay', { timeout: 120_000 }, async () => 
   await context.close();
 });
 
-test('who has lost what may be lost in a day bets no more', { timeout: 240_000 }, async () => {
+test('a reached limit of losses refuses further bets', { timeout: 240_000 }, async () => {
   const { context, page, errors } = await browser.person({ width: 1280, height: 800 });
   await page.addInitScript(() => {
     const now = new Date();

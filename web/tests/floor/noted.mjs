@@ -1,4 +1,4 @@
-// When a question and a result come, as the page itself sees it: no time of the test counts, and none in which the player is asked.
+// Times of a question and a result as the page measures them, without the test's own time and without the time in which the player is asked.
 
 import { answerLikely, begin, click, clickArea, untilWagers, wagersFor } from './play.mjs';
 
@@ -9,7 +9,7 @@ export const NOTES = () => {
   addEventListener(
     'click',
     (event) => {
-      // Where the round begins with a question, its answer begins it.
+      // If the round begins with a question, its answer begins it.
       const begins =
         event.target.closest?.('[data-choice]') && document.querySelector('[data-phase]')?.dataset.phase !== 'playing';
       if (event.target.closest?.('[data-go]') || begins)

@@ -1,4 +1,4 @@
-// Time, purse, log and place: nobody waits for long or for nobody, money lies where it is said to lie, what somebody else has done is not "you", and the dock lies over no card.
+// Time, purse, log and place: waits are short, money lies where the page says, another player's acts are not "you", and the dock covers no card.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -72,7 +72,7 @@ test(
     // A third table takes chips along, and never says that there is no money.
     await sitAsGuest(page, floor.address, 'mini-dice');
     assert.equal(await page.getByText('You have no play money left').count(), 0);
-    // Somebody who stands up takes the bet back while bets are open.
+    // Standing up takes the bet back while bets are open.
     await untilWagers(page, click);
     await clickArea(page, 'field');
     await page.locator('.wagers li').first().waitFor();
@@ -85,7 +85,7 @@ test(
   },
 );
 
-test('what a former occupant of a seat has done is not told as one’s own', { timeout: 240_000 }, async () => {
+test('the log tells rounds of a former occupant as another player’s', { timeout: 240_000 }, async () => {
   const first = await browser.person({ width: 1280, height: 800 });
   await sitAlone(first.page, floor.address, 'casino-war');
   const link = first.page.url();
@@ -210,7 +210,7 @@ test('on a phone a dense felt comes near, with targets for a finger', { timeout:
     await untilWagers(page, click);
     await page.locator('[data-nearer]').click();
     const least = await page.evaluate(() => {
-      // Where chips go, a finger finds a target: the distance to the nearest other one.
+      // Targets for chips are wide enough for a finger: the distance to the nearest other one.
       const at = [...document.querySelectorAll('[data-live]')].map((zone) => {
         const [x, y] = zone.getAttribute('data-at').split(' ').map(Number);
         return new DOMPoint(x, y).matrixTransform(zone.ownerSVGElement.getScreenCTM());

@@ -187,7 +187,7 @@ test('questions and results come within the maximum time, however much is dealt'
   // Dice that decide who gets which cards are no reason to wait longer for a question.
   assert.ok(9_000 * fitting(9_000, asked, 1, { watched: true }) <= LONGEST.question + 1e-6);
   assert.ok(9_000 * fitting(9_000, other, 1, { watched: true }) <= LONGEST.watched + 1e-6);
-  // Whoever was asked before waits less for the next question and for the end.
+  // A player who was asked before waits less for the next question and for the end.
   assert.ok(9_000 * fitting(9_000, asked, 1, { asked: true }) <= LONGEST.next + 1e-6);
   assert.ok(9_000 * fitting(9_000, other, 1, { asked: true }) <= LONGEST.answered + 1e-6);
 });

@@ -172,9 +172,9 @@ pub struct GameCard {
     pub adopted: String,
     /// The family to which it belongs on the floor.
     pub family: FamilyName,
-    /// How much there is to decide after the wagers.
+    /// The number of decisions after the wagers, as a word.
     pub pace: PaceName,
-    /// What it is about, in one sentence.
+    /// Its aim in one sentence.
     pub line: String,
     /// The maximum number of seats of a table.
     pub seats: u8,

@@ -58,7 +58,7 @@ pub fn advised(game: &str, strategy: &str, asked: &Asked<'_>) -> Option<String> 
     })
 }
 
-/// Whether the second choice plays on, and the first does not.
+/// Whether the second choice continues, and the first does not.
 fn goes_on_last(choices: &[String]) -> bool {
     ["fold", "check", "stand", "withdraw", "no raise", "no claim"].contains(&choices[0].as_str())
 }

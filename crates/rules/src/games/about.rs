@@ -43,7 +43,7 @@ pub struct Introduction {
     pub family: Family,
     /// The pace.
     pub pace: Pace,
-    /// What it is about, in one sentence.
+    /// Its aim in one sentence.
     pub line: &'static str,
 }
 

@@ -53,7 +53,7 @@ crate::choice! {
     pub enum LayVigorishDue {
         /// At the same time as on buy bets.
         AsForBuyBets = "as-for-buy-bets",
-        /// When the wager is made.
+        /// From every wager as it is made.
         WhenMade = "when-made",
         /// From winning wagers only.
         OnWin = "on-win",
