@@ -54,7 +54,7 @@ function emptySeats(events: readonly EventView[], seats: TableView['seats']): Se
   return empty;
 }
 
-/** The rounds of these events, the oldest first. */
+/** The rounds of these events, the oldest first. Only a player's log omits the cards before empty seats. */
 export function rounds(
   events: readonly EventView[],
   view: Pick<TableView, 'round' | 'phase' | 'seats'>,
@@ -67,7 +67,7 @@ export function rounds(
     const over = round < view.round;
     const result = over && place !== null ? resultOf(own, round, place.seat) : null;
     const line = over ? [result === null ? '' : resultWords(result), outcome(all)].filter(Boolean).join(' · ') : '';
-    const empty = emptySeats(all, view.seats);
+    const empty = place === null ? new Set<number>() : emptySeats(all, view.seats);
     return { round, events: all.filter((event) => !isBefore(empty, event)), line, result };
   });
 }

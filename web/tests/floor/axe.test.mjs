@@ -136,7 +136,7 @@ test('no serious defect for the house', { timeout: 600_000 }, async (t) => {
   await guest.page
     .locator('aside li', { hasText: /paid|lose/ })
     .first()
-    .waitFor();
+    .waitFor({ state: 'attached' });
   await guest.page.goto(`${floor.address}/history`);
   await guest.page.locator('[data-sum]').waitFor();
   await t.test('the own rounds', () => check(guest.page, 'history'));

@@ -43,7 +43,7 @@ test('the house file in force is shown, saved and copied', { timeout: 240_000 },
   for (const part of [
     'as-of = "2008-09-02"\n',
     '[house]\nnotice-minutes = 45',
-    '[roulette.tables."The red room"]\nminimum = 25',
+    '[roulette.tables."The red room"]\nmode = "live"\nminimum = 25',
   ])
     assert.ok(one.includes(part), `${part}: ${one}`);
   assert.doesNotMatch(one, /\[craps\]/);

@@ -192,7 +192,7 @@ test('a round of minibaccarat with three patrons by keys alone', { timeout: 240_
   await page.locator('.work h1').waitFor();
   // The field has the focus: nothing is clicked from here on.
   await page.waitForFunction(() => document.activeElement?.matches('input[name=scan]'));
-  const seq = () => page.locator('.see ol[aria-label^=Events] li').count();
+  const seq = () => page.locator('.see [data-log-round] li').count();
   const taken = async () => Number(await page.locator('form.scan').getAttribute('data-taken'));
   const type = async (line, end = 'Enter') => {
     await page.waitForFunction(
