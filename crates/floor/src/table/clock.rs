@@ -139,8 +139,12 @@ impl Clock {
     }
 
     /// Returns the end of the time for wagers: as soon as everybody with a wager is ready, gone or sits out, and when
-    /// the clock runs out, which does not run for a single person.
+    /// the clock runs out, which does not run for a single person. No round begins if all people with wagers sit out.
     fn wagers_end(&self, table: &FloorTable, company: &TablePeople) -> Option<Instant> {
+        let mut wagering = table.accounts().filter(|(seat, _)| table.book().has_wagers(*seat));
+        if wagering.all(|(seat, _)| company.out.contains(&seat) && !self.ready.contains(&seat)) {
+            return None;
+        }
         let awaited = table.accounts().map(|(seat, _)| seat).filter(|seat| {
             table.book().has_wagers(*seat) && !self.ready.contains(seat) && !company.out.contains(seat)
         });
