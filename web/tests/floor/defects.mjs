@@ -74,8 +74,10 @@ export function findDefects() {
     ? [...felt.querySelectorAll('.wheel, .card, .pile, .die')].filter((thing) => thing.closest('.faces') === null)
     : []) {
     const box = thing.getBoundingClientRect();
-    const wide = Math.min(box.right, result.right) - Math.max(box.left, result.left);
-    const high = Math.min(box.bottom, result.bottom) - Math.max(box.top, result.top);
+    // The box of a wheel that has turned is larger than the wheel; the felt clips what it draws.
+    const edge = felt.getBoundingClientRect();
+    const wide = Math.min(box.right, result.right, edge.right) - Math.max(box.left, result.left, edge.left);
+    const high = Math.min(box.bottom, result.bottom, edge.bottom) - Math.max(box.top, result.top, edge.top);
     if (wide > 2 && high > 2)
       words.push(
         `the result covers ${thing.getAttribute('class')}: ${Math.round((100 * wide * high) / (box.width * box.height))} %`,
