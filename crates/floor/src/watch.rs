@@ -14,7 +14,7 @@ use crate::table::{
 use crate::wire::Update;
 use bytes::Bytes;
 use croupier_rules::table::Seat;
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 use tokio::sync::watch;
@@ -32,6 +32,8 @@ pub struct Watch {
     frame: Option<WatchPosition>,
     /// The seats that were ready then.
     ready: Vec<Seat>,
+    /// The seats that sat out then.
+    sitting_out: BTreeSet<Seat>,
     state: State,
     /// Steps read from the record and not yet delivered.
     read: VecDeque<Arc<StepNews>>,
@@ -88,6 +90,7 @@ impl Watch {
             seen,
             frame: None,
             ready: Vec::new(),
+            sitting_out: BTreeSet::new(),
             state: State::New,
             read: VecDeque::new(),
             _watching: watching,
@@ -157,7 +160,7 @@ impl Watch {
                     self.shown.changed().await.ok()?;
                     let same = {
                         let now = self.shown.borrow();
-                        now.seq == self.seen && now.ready == self.ready
+                        now.seq == self.seen && now.ready == self.ready && now.sitting_out == self.sitting_out
                     };
                     if same {
                         self.shown.mark_unchanged();
@@ -176,6 +179,7 @@ impl Watch {
             }
             let after = self.seen;
             (self.seen, self.ready) = (seq, now.ready.clone());
+            self.sitting_out.clone_from(&now.sitting_out);
             return Some(News { now, steps: page, after, seq });
         }
     }
