@@ -91,8 +91,10 @@ impl Clock {
         let waits = waits(table);
         if (waits, inputs) != (self.waits, self.inputs) {
             self.use_bank();
-            // A ready player stays ready while others arrive without whom no round can begin.
-            if (self.waits, waits) != (WaitReason::People, WaitReason::Wagers) {
+            // A ready player stays ready while others arrive without whom no round can begin, and while the table
+            // prepares for them.
+            let begins = table.phase() == Phase::Playing || self.round != table.round;
+            if begins || (self.waits, waits) == (WaitReason::Wagers, WaitReason::People) {
                 self.ready.clear();
             }
             (self.waits, self.inputs, self.since) = (waits, inputs, Instant::now());
