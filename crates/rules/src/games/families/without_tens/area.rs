@@ -108,9 +108,11 @@ mod tests {
         for name in ["bet", "double attack", "split bet 2", "doubled attack 4 on 3", "bust on 6"] {
             assert_eq!(Wager::parse(name).map(|wager| wager.to_string()).as_deref(), Some(name));
         }
-        // The wager that starts the round may be named by its amount alone.
-        assert_eq!(Wager::parse("").map(|wager| wager.to_string()).as_deref(), Some("bet"));
-        for name in ["bet 1", "bet 5", "bet on 0", "bet on 17", "on 3", "bet on"] {
+        // The name of the wager that starts the round may be left out.
+        for (short, name) in [("", "bet"), ("on 3", "bet on 3")] {
+            assert_eq!(Wager::parse(short).map(|wager| wager.to_string()).as_deref(), Some(name));
+        }
+        for name in ["bet 1", "bet 5", "bet on 0", "bet on 17", "bet on", "on 17"] {
             assert_eq!(Wager::parse(name), None, "{name}");
         }
     }
