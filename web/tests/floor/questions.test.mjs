@@ -141,7 +141,7 @@ test(
     await untilWagers(page, click);
     await clickArea(page, 'original');
     await begin(page);
-    const sets = page.locator('.prompt.mine [data-takes]').first();
+    const sets = page.locator('.prompt.mine [data-takes]:not([data-takes=cut])').first();
     await sets.waitFor();
     assert.equal(await sets.isDisabled(), true, 'nothing is picked');
     for (const place of ['1', '3']) await page.locator(`.pickable[data-place="${place}"]`).click();
