@@ -127,7 +127,12 @@ export async function logIn(page, address, name, password) {
   await page.goto(`${address}/login`);
   await page.locator('input[name=name]').fill(name);
   await page.locator('input[name=password]').fill(password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  // A person who is already logged in can log out all the time: the answer tells who it is now.
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => new URL(response.url()).pathname === '/api/login'),
+    page.getByRole('button', { name: 'Log in', exact: true }).click(),
+  ]);
+  if (!answer.ok()) throw new Error(`${name} cannot log in: ${await answer.text()}`);
   await page.getByRole('button', { name: 'Log out' }).waitFor();
 }
 
